@@ -1,0 +1,43 @@
+package dev.kintact.formats;
+
+import dev.kintact.formats.bvh.BvhChannel;
+import dev.kintact.formats.io.Remark;
+import dev.kintact.model.Clip;
+import dev.kintact.model.EulerOrder;
+import dev.kintact.model.UpAxis;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A motion as read from a file.
+ *
+ * @param format of the file, for example {@code BVH}
+ * @param clip in metres, Y up
+ * @param unit of the file and how it was found
+ * @param up axis of the file and how it was found
+ * @param height of the figure in metres, lowest to highest joint or end site in the first frame
+ * @param channels of each joint, as the file orders them
+ * @param eulerOrders in use, alphabetically
+ * @param remarks what was odd in the file and what was decided
+ */
+public record Motion(
+        String format,
+        Clip clip,
+        Guess<LengthUnit> unit,
+        Guess<UpAxis> up,
+        double height,
+        List<List<BvhChannel>> channels,
+        Set<EulerOrder> eulerOrders,
+        List<Remark> remarks) {
+
+    /** The file's units and axes, to write it back as it was. */
+    public FileSpace space() {
+        return new FileSpace(unit.value(), up.value());
+    }
+
+    /** The file's Euler order, if it has only one. */
+    public Optional<EulerOrder> eulerOrder() {
+        return eulerOrders.size() == 1 ? eulerOrders.stream().findFirst() : Optional.empty();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.kintact.formats.io;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+
+/** Writes a file whole or not at all: into a temporary neighbour first, then moved over the target. */
+public final class AtomicFile {
+
+    private AtomicFile() {}
+
+    /** What fills the file. */
+    public interface Content {
+        /** Writes the content; the stream is closed by the caller. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Replaces or creates a file. When anything fails, an old file stays as it was and no part of a new one is left.
+     *
+     * @throws IOException if the folder is missing or cannot be written, or the content fails
+     */
+    public static void write(Path target, Content content) throws IOException {
+        // a link is written through, so that the link itself survives
+        Path file = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
+        Path folder = file.getParent();
+        Path name = file.getFileName();
+        if (folder == null || name == null || Files.isDirectory(file)) {
+            throw new IOException(target + " is a folder, not a file");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new IOException("the folder " + folder + " does not exist; create it first");
+        }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            writeStraight(file, content); // a pipe or /dev/stdout cannot be replaced
+            return;
+        }
+        Path temporary = folder.resolve("." + name + "." + UUID.randomUUID() + ".tmp");
+        try {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16)) {
+                content.writeTo(out);
+            }
+            move(temporary, file);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    private static void writeStraight(Path file, Content content) throws IOException {
+        try (OutputStream out =
+                new BufferedOutputStream(Files.newOutputStream(file, StandardOpenOption.WRITE), 1 << 16)) {
+            content.writeTo(out);
+        }
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}
