@@ -1,0 +1,183 @@
+package dev.kintact.cli;
+
+import dev.kintact.formats.FileSpace;
+import dev.kintact.formats.LengthUnit;
+import dev.kintact.formats.Motion;
+import dev.kintact.formats.MotionFiles;
+import dev.kintact.formats.bvh.BvhWriteOptions;
+import dev.kintact.model.Clip;
+import dev.kintact.model.EulerOrder;
+import dev.kintact.model.FrameRate;
+import dev.kintact.model.UpAxis;
+import dev.kintact.model.edit.Mirror;
+import dev.kintact.model.edit.MirrorPairs;
+import dev.kintact.model.edit.Resample;
+import dev.kintact.model.edit.Trim;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes a motion anew: cleaned, cut, resampled, mirrored, in other units, axes or Euler order. */
+@Command(
+        name = "convert",
+        description =
+                "Writes a motion anew: any BVH in, a clean BVH out, cut, resampled, mirrored, in other units or axes"
+                        + " as asked. Without options only the form changes, not the motion.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Kintact.Version.class,
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  kintact convert odd.bvh clean.bvh",
+            "  kintact convert take.bvh part.bvh --from 120 --to 480 --fps 30",
+            "  kintact convert cmu.bvh metres.bvh --unit m --up Z --euler XYZ",
+            "  kintact convert left.bvh right.bvh --mirror"
+        })
+final class ConvertCommand implements Callable<Integer> {
+
+    @Parameters(index = "0", paramLabel = "IN", description = "the file to read")
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private Path in;
+
+    @Parameters(index = "1", paramLabel = "OUT", description = "the .bvh file to write; an old one is replaced")
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private Path out;
+
+    @Option(names = "--from", paramLabel = "FRAME", description = "first frame to keep, counted from 0")
+    private Optional<Integer> from = Optional.empty();
+
+    @Option(names = "--to", paramLabel = "FRAME", description = "last frame to keep")
+    private Optional<Integer> to = Optional.empty();
+
+    @Option(
+            names = "--fps",
+            paramLabel = "RATE",
+            converter = InputOptions.RateConverter.class,
+            description = "resample to this frame rate, for example 30 or 30000/1001; the last frame is kept")
+    private Optional<FrameRate> fps = Optional.empty();
+
+    @Option(names = "--mirror", description = "exchange left and right")
+    private boolean mirror;
+
+    @Option(
+            names = "--euler",
+            paramLabel = "ORDER",
+            description =
+                    "order of the rotation channels: ${COMPLETION-CANDIDATES} (default: the input's, ZXY if mixed)")
+    private Optional<EulerOrder> euler = Optional.empty();
+
+    @Option(
+            names = "--unit",
+            paramLabel = "UNIT",
+            converter = InputOptions.UnitConverter.class,
+            description = "unit of the output: m, dm, cm, mm, in, ft, cmu or metres as a number (default: the input's)")
+    private Optional<LengthUnit> unit = Optional.empty();
+
+    @Option(
+            names = "--up",
+            paramLabel = "AXIS",
+            description = "up axis of the output: X, Y or Z (default: the input's)")
+    private Optional<UpAxis> up = Optional.empty();
+
+    @Option(names = "--json", description = "print a JSON object (schema kintact.convert/1) instead of text")
+    private boolean json;
+
+    @Mixin
+    private final InputOptions input = new InputOptions();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        MotionFiles.requireWritable(out);
+        Motion motion = MotionInput.read(in, input.readOptions(), spec.commandLine());
+        MotionInput.printRemarks(motion, in, spec.commandLine());
+        warnOfGuesses(motion);
+        Clip clip = edited(motion.clip());
+        FileSpace space = new FileSpace(
+                unit.orElse(motion.space().unit()), up.orElse(motion.space().up()));
+        EulerOrder order = euler.or(motion::eulerOrder).orElse(BvhWriteOptions.USUAL_ORDER);
+        MotionFiles.write(clip, space, order, out);
+        report(clip, space, order);
+        return 0;
+    }
+
+    private Clip edited(Clip clip) {
+        Clip result = clip;
+        if (from.isPresent() || to.isPresent()) {
+            result = trimmed(result);
+        }
+        if (mirror) {
+            MirrorPairs pairs = MirrorPairs.byName(result.skeleton());
+            if (!pairs.unpaired().isEmpty()) {
+                MotionInput.warn(
+                        in + ": no counterpart on the other side for " + String.join(", ", pairs.unpaired()),
+                        spec.commandLine());
+            }
+            result = Mirror.apply(result, pairs);
+        }
+        return fps.isPresent() ? Resample.apply(result, fps.get()) : result;
+    }
+
+    private Clip trimmed(Clip clip) {
+        int last = clip.frameCount() - 1;
+        int first = from.orElse(0);
+        int end = to.orElse(last);
+        if (first < 0 || first > end || end > last) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "frames " + first + " to " + end + " are asked for, but " + in + " has "
+                            + (last < 0 ? "no frames" : "frames 0 to " + last));
+        }
+        return Trim.apply(clip, first, end);
+    }
+
+    /** A wrong guess does no harm while the output keeps the input's unit; it does when another one is asked for. */
+    private void warnOfGuesses(Motion motion) {
+        if (unit.isPresent() && motion.unit().confidence() < 0.6) {
+            MotionInput.warn(
+                    in + ": its unit is uncertain and taken for "
+                            + motion.unit().value() + "; say it with --in-unit",
+                    spec.commandLine());
+        }
+        if (up.isPresent() && motion.up().confidence() < 0.6) {
+            MotionInput.warn(
+                    in + ": its up axis is uncertain and taken for "
+                            + motion.up().value() + "; say it with --in-up",
+                    spec.commandLine());
+        }
+    }
+
+    private void report(Clip clip, FileSpace space, EulerOrder order) throws IOException {
+        if (json) {
+            var report = JsonReport.envelope("kintact.convert/1")
+                    .put("in", in.toString())
+                    .put("out", out.toString());
+            report.put("joints", clip.skeleton().jointCount()).put("frames", clip.frameCount());
+            JsonReport.putRate(report, clip.rate());
+            report.put("unit", space.unit().name()).put("metres", space.unit().metres());
+            report.put("up", space.up().name()).put("eulerOrder", order.name());
+            JsonReport.print(report, spec.commandLine().getOut());
+            return;
+        }
+        spec.commandLine()
+                .getOut()
+                .println(String.join(
+                        ", ",
+                        "wrote " + out + ": " + clip.skeleton().jointCount() + " joints",
+                        clip.frameCount() + " frames at " + clip.rate(),
+                        space.unit() + ", " + space.up() + " up",
+                        "Euler order " + order));
+        spec.commandLine().getOut().flush();
+    }
+}

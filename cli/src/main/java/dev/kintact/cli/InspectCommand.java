@@ -1,0 +1,75 @@
+package dev.kintact.cli;
+
+import dev.kintact.formats.LengthUnit;
+import dev.kintact.formats.Motion;
+import dev.kintact.formats.ReadOptions;
+import dev.kintact.model.UpAxis;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows what is in a file. */
+@Command(
+        name = "inspect",
+        description =
+                "Shows what is in a motion file: joints, frames, rate, channels, unit, up axis, height, oddities.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Kintact.Version.class,
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  kintact inspect walk.bvh",
+            "  kintact inspect walk.bvh --no-tree         without the joints",
+            "  kintact inspect walk.bvh --json            for programs",
+            "  kintact inspect two-people.bvh --skeleton Hips2"
+        })
+final class InspectCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "FILE", description = "a BVH file")
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private Path file;
+
+    @Option(names = "--json", description = "print a JSON object (schema kintact.inspect/1) instead of text")
+    private boolean json;
+
+    @Option(names = "--no-tree", description = "leave the tree of joints out")
+    private boolean noTree;
+
+    @Option(
+            names = "--unit",
+            paramLabel = "UNIT",
+            converter = InputOptions.UnitConverter.class,
+            description = "the same as --in-unit")
+    private Optional<LengthUnit> unit = Optional.empty();
+
+    @Option(names = "--up", paramLabel = "AXIS", description = "the same as --in-up")
+    private Optional<UpAxis> up = Optional.empty();
+
+    @Mixin
+    private final InputOptions input = new InputOptions();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        ReadOptions options = input.readOptions();
+        options = new ReadOptions(options.bvh(), unit.or(options::unit), up.or(options::up));
+        Motion motion = MotionInput.read(file, options, spec.commandLine());
+        if (json) {
+            JsonReport.print(
+                    new MotionJson(motion).report(file), spec.commandLine().getOut());
+        } else {
+            new MotionText(motion, spec.commandLine().getOut()).print(file, !noTree);
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.kintact.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The {@code kintact} command. */
+@Command(
+        name = "kintact",
+        description = "Puts the motion of a performer on any human-like character, and keeps what touches touching.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Kintact.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {InspectCommand.class, ConvertCommand.class, CompletionCommand.class},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  kintact inspect walk.bvh               what is in a file",
+            "  kintact convert walk.bvh slow.bvh --fps 30",
+            "  kintact convert --help                 all options of a command",
+            "",
+            "Exit code: 0 done, 1 the work failed, 2 wrong usage."
+        })
+public final class Kintact implements Runnable {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing: inspect, convert or completion");
+    }
+
+    /** Runs the command and ends the process with its exit code. */
+    public static void main(String[] args) {
+        CommandLine command = commandLine();
+        if (!System.getProperty("os.name", "").startsWith("Windows")) {
+            command.setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
+        }
+        System.exit(command.execute(args));
+    }
+
+    /** Names of joints come in all languages, and a container's locale is often C: print UTF-8 whatever it says. */
+    private static PrintWriter utf8(FileDescriptor stream) {
+        return new PrintWriter(new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), true);
+    }
+
+    /** The command with its ways of reporting errors, ready to execute. */
+    public static CommandLine commandLine() {
+        return new CommandLine(new Kintact())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpWidth(100)
+                .setUsageHelpAutoWidth(true)
+                .setParameterExceptionHandler(Kintact::reportWrongUsage)
+                .setExecutionExceptionHandler((problem, command, parsed) -> Failures.report(problem, command));
+    }
+
+    /** Says what is wrong and where help is, instead of printing all of it. */
+    private static int reportWrongUsage(ParameterException problem, String[] args) {
+        CommandLine command = problem.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println(command.getColorScheme().errorText("kintact: " + problem.getMessage()));
+        CommandLine.UnmatchedArgumentException.printSuggestions(problem, err);
+        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        err.flush();
+        return command.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    /** Reads the version from the manifest of the jar. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Kintact.class.getPackage().getImplementationVersion();
+            return new String[] {"kintact " + (version == null ? "development" : version)};
+        }
+    }
+}

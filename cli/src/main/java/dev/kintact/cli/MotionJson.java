@@ -1,0 +1,60 @@
+package dev.kintact.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.kintact.formats.Motion;
+import dev.kintact.model.Skeleton;
+import java.nio.file.Path;
+import java.util.List;
+import org.joml.Vector3d;
+
+/** What {@code inspect --json} says of a motion. */
+final class MotionJson {
+
+    private final Motion motion;
+
+    MotionJson(Motion motion) {
+        this.motion = motion;
+    }
+
+    ObjectNode report(Path file) {
+        ObjectNode report = JsonReport.envelope("kintact.inspect/1");
+        report.put("file", file.toString()).put("format", motion.format());
+        report.put("frames", motion.clip().frameCount());
+        JsonReport.putRate(report, motion.clip().rate());
+        report.put("duration", motion.clip().duration());
+        report.put("channels", motion.channels().stream().mapToInt(List::size).sum());
+        ArrayNode orders = report.putArray("eulerOrders");
+        motion.eulerOrders().forEach(order -> orders.add(order.name()));
+        JsonReport.putGuess(report, "unit", motion.unit())
+                .put("metres", motion.unit().value().metres());
+        JsonReport.putGuess(report, "up", motion.up());
+        report.put("height", motion.height());
+        putJoints(report);
+        JsonReport.putRemarks(report, motion);
+        return report;
+    }
+
+    /** Offsets in metres, Y up; {@code parent} is an index into the list, -1 for the root. */
+    private void putJoints(ObjectNode report) {
+        Skeleton skeleton = motion.clip().skeleton();
+        Vector3d offset = new Vector3d();
+        ArrayNode joints = report.putArray("joints");
+        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+            ObjectNode entry =
+                    joints.addObject().put("name", skeleton.name(joint)).put("parent", skeleton.parent(joint));
+            putVector(entry.putArray("offset"), skeleton.getRestOffset(joint, offset));
+            ArrayNode channels = entry.putArray("channels");
+            motion.channels().get(joint).forEach(channel -> channels.add(channel.word()));
+        }
+        ArrayNode sites = report.putArray("endSites");
+        for (int site = 0; site < skeleton.endSiteCount(); site++) {
+            ObjectNode entry = sites.addObject().put("joint", skeleton.endSiteJoint(site));
+            putVector(entry.putArray("offset"), skeleton.getEndSiteOffset(site, offset));
+        }
+    }
+
+    private static void putVector(ArrayNode array, Vector3d vector) {
+        array.add(vector.x).add(vector.y).add(vector.z);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.cli;
+
+import org.jspecify.annotations.NullMarked;
