@@ -140,7 +140,7 @@ public final class EulerAngles {
         int j = order.second;
         int k = order.third;
         int e = order.parity;
-        double cosB = Math.hypot(element(j, k), element(k, k));
+        double cosB = Math.sqrt(element(j, k) * element(j, k) + element(k, k) * element(k, k));
         double a = cosB > GIMBAL ? Math.atan2(-e * element(j, k), element(k, k)) : last.x;
         double sinA = Math.sin(a);
         double cosA = Math.cos(a);

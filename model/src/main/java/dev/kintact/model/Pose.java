@@ -38,12 +38,8 @@ public final class Pose {
 
     /** Puts every joint back to rest. World transforms stay as they were until {@link #updateWorld()}. */
     public void setRest() {
-        setRest(skeleton);
-    }
-
-    void setRest(Skeleton other) {
-        System.arraycopy(other.restRotations, 0, localRotations, 0, localRotations.length);
-        System.arraycopy(other.restOffsets, 0, localTranslations, 0, localTranslations.length);
+        System.arraycopy(skeleton.restRotations, 0, localRotations, 0, localRotations.length);
+        System.arraycopy(skeleton.restOffsets, 0, localTranslations, 0, localTranslations.length);
     }
 
     /**

@@ -52,7 +52,8 @@ public final class SkeletonBuilder {
             throw new IllegalArgumentException("joint '" + name + "' (number " + joints.size() + ") has parent "
                     + parent + "; the first joint is the only root and every other one comes after its parent");
         }
-        joints.add(new Joint(name, parent, new Vector3d(restOffset), new Quaterniond(restRotation)));
+        Quaterniondc rotation = restRotation == NO_ROTATION ? NO_ROTATION : new Quaterniond(restRotation);
+        joints.add(new Joint(name, parent, new Vector3d(restOffset), rotation));
         return joints.size() - 1;
     }
 

@@ -1,6 +1,7 @@
 package dev.kintact.formats.bvh;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,9 @@ public enum BvhChannel {
         ROTATION,
         SCALE
     }
+
+    /** {@link #values()} makes a new array each time, which a file of many positions would feel. */
+    private static final List<BvhChannel> ALL = List.of(values());
 
     private static final Map<String, BvhChannel> BY_LOWER_CASE_NAME =
             Arrays.stream(values()).collect(Collectors.toMap(c -> c.word.toLowerCase(Locale.ROOT), c -> c));
@@ -54,11 +58,11 @@ public enum BvhChannel {
     }
 
     static BvhChannel position(int axis) {
-        return values()[X_POSITION.ordinal() + axis];
+        return ALL.get(X_POSITION.ordinal() + axis);
     }
 
     static BvhChannel rotation(int axis) {
-        return values()[X_ROTATION.ordinal() + axis];
+        return ALL.get(X_ROTATION.ordinal() + axis);
     }
 
     static Optional<BvhChannel> spelled(String word) {

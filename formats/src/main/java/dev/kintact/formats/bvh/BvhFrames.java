@@ -8,9 +8,10 @@ import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
 import dev.kintact.model.Skeleton;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.function.LongSupplier;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -25,6 +26,7 @@ final class BvhFrames {
 
     private final List<Channels> shifts = new ArrayList<>();
     private final ClipBuilder builder;
+    private int reserved;
     private final Pose pose;
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d position = new Vector3d();
@@ -41,6 +43,9 @@ final class BvhFrames {
         int at = firstChannel;
         for (int joint = 0; joint < joints.size(); joint++) {
             List<BvhChannel> channels = joints.get(joint).channels;
+            if (channels.isEmpty()) {
+                continue;
+            }
             Channels turning = Channels.of(BvhChannel.Kind.ROTATION, joint, channels, at);
             Channels shifting = Channels.of(BvhChannel.Kind.POSITION, joint, channels, at);
             if (turning.axes.length > 0) {
@@ -55,12 +60,24 @@ final class BvhFrames {
         }
     }
 
-    void reserve(int frames) {
-        builder.reserve(frames);
+    void reserve(long frames) {
+        reserved = (int) Math.min(frames, Integer.MAX_VALUE);
+        builder.reserve(reserved);
     }
 
-    /** Adds a frame from its channel values. */
-    void add(double[] values) {
+    int count() {
+        return builder.frameCount();
+    }
+
+    /**
+     * Adds a frame from its channel values.
+     *
+     * @param expected how many frames there will be in all, as far as can be told now; asked where no room is left
+     */
+    void add(double[] values, LongSupplier expected) {
+        if (builder.frameCount() == reserved) {
+            reserve(expected.getAsLong());
+        }
         for (int i = 0; i < turns.size(); i++) {
             turn(turns.get(i), values);
         }
@@ -112,14 +129,18 @@ final class BvhFrames {
             order = axes.length == 3 ? EulerOrder.ofAxes(axes[0], axes[1], axes[2]) : Optional.empty();
         }
 
+        /** Without streams: a file may have a hundred thousand joints. */
         static Channels of(BvhChannel.Kind kind, int joint, List<BvhChannel> channels, int firstPlace) {
-            int[] chosen = IntStream.range(0, channels.size())
-                    .filter(i -> channels.get(i).kind() == kind)
-                    .toArray();
-            return new Channels(
-                    joint,
-                    IntStream.of(chosen).map(i -> channels.get(i).axis()).toArray(),
-                    IntStream.of(chosen).map(i -> firstPlace + i).toArray());
+            int[] axes = new int[channels.size()];
+            int[] places = new int[channels.size()];
+            int count = 0;
+            for (int i = 0; i < channels.size(); i++) {
+                if (channels.get(i).kind() == kind) {
+                    axes[count] = channels.get(i).axis();
+                    places[count++] = firstPlace + i;
+                }
+            }
+            return new Channels(joint, Arrays.copyOf(axes, count), Arrays.copyOf(places, count));
         }
     }
 }

@@ -16,6 +16,9 @@ import org.joml.Vector3d;
  */
 final class BvhHierarchy {
 
+    /** So many roots are named in a message. */
+    private static final int MOST_NAMES = 10;
+
     /** A joint and where it was declared. Its offset and channels are filled in as they are read. */
     static final class Joint {
         final String name;
@@ -24,12 +27,19 @@ final class BvhHierarchy {
         final Vector3d offset = new Vector3d();
         boolean hasOffset;
         List<BvhChannel> channels = List.of();
-        final List<Vector3d> endSites = new ArrayList<>(0);
+        List<Vector3d> endSites = List.of();
 
         Joint(String name, int parent, int line) {
             this.name = name;
             this.parent = parent;
             this.line = line;
+        }
+
+        void addEndSite() {
+            if (endSites.isEmpty()) {
+                endSites = new ArrayList<>(1);
+            }
+            endSites.add(new Vector3d());
         }
     }
 
@@ -55,8 +65,11 @@ final class BvhHierarchy {
                 roots.add(i);
             }
         }
-        String names =
-                roots.stream().map(root -> "'" + joints.get(root).name + "'").collect(Collectors.joining(", "));
+        String names = roots.stream()
+                        .limit(MOST_NAMES)
+                        .map(root -> "'" + BvhScanner.shortened(joints.get(root).name) + "'")
+                        .collect(Collectors.joining(", "))
+                + (roots.size() > MOST_NAMES ? ", …" : "");
         if (wanted.isPresent()) {
             return roots.stream()
                     .filter(root -> joints.get(root).name.equals(wanted.get()))

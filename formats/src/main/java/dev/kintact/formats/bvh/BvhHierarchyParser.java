@@ -1,6 +1,7 @@
 package dev.kintact.formats.bvh;
 
 import dev.kintact.formats.bvh.BvhHierarchy.Joint;
+import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Remarks;
 import dev.kintact.model.Skeleton;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.joml.Vector3d;
 
 /**
@@ -22,6 +24,9 @@ final class BvhHierarchyParser {
 
     /** Larger offsets and values are taken for rubbish: a light second in millimetres is 3e11. */
     static final double LARGEST_VALUE = 1e12;
+
+    /** Bounds the memory that a small file can ask for: a joint may take seven bytes there and a thousand here. */
+    private static final int MOST_JOINTS = 20_000;
 
     private static final List<String> KEYWORDS =
             List.of("OFFSET", "CHANNELS", "JOINT", "END", "ENDSITE", "{", "}", "MOTION");
@@ -91,7 +96,7 @@ final class BvhHierarchyParser {
 
     private void inJoint(Joint joint) throws IOException {
         if (scanner.wordIs("OFFSET")) {
-            offset(joint.offset, "joint '" + BvhScanner.shortened(joint.name) + "'");
+            offset(joint.offset, () -> "joint '" + BvhScanner.shortened(joint.name) + "'");
             joint.hasOffset = true;
         } else if (scanner.wordIs("CHANNELS")) {
             channels(joint);
@@ -100,7 +105,7 @@ final class BvhHierarchyParser {
         } else if (scanner.wordIs("END") || scanner.wordIs("ENDSITE")) {
             scanner.restOfLine();
             expectOpeningBrace("End Site");
-            joint.endSites.add(new Vector3d());
+            joint.addEndSite();
             open.addLast(END_SITE);
         } else if (scanner.wordIs("}")) {
             open.removeLast();
@@ -120,9 +125,9 @@ final class BvhHierarchyParser {
         if (scanner.wordIs("OFFSET")) {
             offset(
                     joint.endSites.get(joint.endSites.size() - 1),
-                    "the End Site of joint '" + BvhScanner.shortened(joint.name) + "'");
+                    () -> "the End Site of joint '" + BvhScanner.shortened(joint.name) + "'");
         } else if (scanner.wordIs("CHANNELS")) {
-            expectNumber("number of channels of an End Site, which is 0");
+            expectNumber(() -> "number of channels of an End Site, which is 0");
             if (scanner.number() != 0) {
                 throw scanner.error("the End Site of joint '" + joint.name + "' has channels; expected none");
             }
@@ -136,7 +141,7 @@ final class BvhHierarchyParser {
         int line = scanner.line();
         String name = scanner.restOfLine();
         if (name.isEmpty() && scanner.nextWord() && !scanner.wordIs("{")) {
-            name = scanner.word() + scanner.restOfLine();
+            name = (scanner.word() + " " + scanner.restOfLine()).strip();
             scanner.nextWord();
         } else if (!name.isEmpty()) {
             scanner.nextWord();
@@ -147,7 +152,12 @@ final class BvhHierarchyParser {
         }
         if (name.isEmpty()) {
             name = "joint" + hierarchy.joints.size();
-            remarks.warn("no-name", line, "a joint has no name; called '%s'", name);
+            if (!remarks.again("no-name")) {
+                remarks.warn("no-name", line, "a joint has no name; called '%s'", name);
+            }
+        }
+        if (hierarchy.joints.size() == MOST_JOINTS) {
+            throw scanner.error("more than " + MOST_JOINTS + " joints; expected a skeleton");
         }
         hierarchy.joints.add(new Joint(name, parent, line));
         open.addLast(hierarchy.joints.size() - 1);
@@ -159,27 +169,31 @@ final class BvhHierarchyParser {
         }
     }
 
-    private void offset(Vector3d offset, String whose) throws IOException {
+    private void offset(Vector3d offset, Supplier<String> whose) throws IOException {
+        Supplier<String> what = () -> "three numbers as the OFFSET of " + whose.get();
         for (int axis = 0; axis < 3; axis++) {
-            expectNumber("three numbers as the OFFSET of " + whose);
+            expectNumber(what);
             double value = scanner.number();
-            if (!(Math.abs(value) <= LARGEST_VALUE)) {
-                throw scanner.error(
-                        "expected three numbers as the OFFSET of " + whose + ", found '" + scanner.shortWord() + "'");
+            if (Math.abs(value) > LARGEST_VALUE) {
+                throw expected(what);
             }
             offset.setComponent(axis, value);
         }
     }
 
-    private void expectNumber(String what) throws IOException {
+    private void expectNumber(Supplier<String> what) throws IOException {
         if (!scanner.nextWord() || Double.isNaN(scanner.number())) {
-            throw scanner.error("expected " + what + ", found '" + scanner.shortWord() + "'");
+            throw expected(what);
         }
+    }
+
+    private FormatException expected(Supplier<String> what) {
+        return scanner.error("expected " + what.get() + ", found '" + scanner.shortWord() + "'" + scanner.commaHint());
     }
 
     /** The names count; a number that disagrees with them is reported. */
     private void channels(Joint joint) throws IOException {
-        expectNumber("the number of channels of joint '" + BvhScanner.shortened(joint.name) + "'");
+        expectNumber(() -> "the number of channels of joint '" + BvhScanner.shortened(joint.name) + "'");
         double announced = scanner.number();
         List<BvhChannel> channels = new ArrayList<>();
         while (scanner.nextWord()) {
@@ -244,10 +258,10 @@ final class BvhHierarchyParser {
         }
         Set<String> names = new HashSet<>();
         for (Joint joint : hierarchy.joints) {
-            if (!names.add(joint.name)) {
+            if (!names.add(joint.name) && !remarks.again("same-name")) {
                 remarks.warn("same-name", joint.line, "two joints are called '%s'", joint.name);
             }
-            if (!joint.hasOffset) {
+            if (!joint.hasOffset && !remarks.again("no-offset")) {
                 remarks.warn("no-offset", joint.line, "joint '%s' has no OFFSET; taken as 0 0 0", joint.name);
             }
         }

@@ -22,6 +22,9 @@ final class BvhMotionParser {
     /** Of the frame being read, and behind {@link #filled} still of the frame before. */
     private final double[] values;
 
+    /** Whether the header does not say how many frames there are. */
+    private boolean countUnknown;
+
     private int frameCount;
     private int filled;
     private int frameStartLine;
@@ -65,6 +68,7 @@ final class BvhMotionParser {
                 break;
             }
         }
+        countUnknown |= frames < 0;
         if (frames < 0) {
             remarks.warn("no-frames-line", scanner.line(), "expected 'Frames: N' after MOTION; the frames are counted");
         }
@@ -86,6 +90,10 @@ final class BvhMotionParser {
                 throw scanner.error("the file ends after '" + word + "'; expected a number");
             }
             rest = scanner.word();
+            if (rest.toLowerCase(Locale.ROOT).startsWith("frame")) { // the next line: this one has no value
+                scanner.pushBack();
+                return "";
+            }
         }
         return rest.startsWith(":") ? rest.substring(1) : rest;
     }
@@ -94,6 +102,7 @@ final class BvhMotionParser {
         double count = BvhScanner.number(text);
         if (Double.isNaN(count) || count < 0 || count != Math.rint(count)) {
             remarks.warn("frames-line", scanner.line(), "'%s' is no number of frames; the frames are counted", text);
+            countUnknown = true;
             return 0;
         }
         return (long) count;
@@ -176,21 +185,21 @@ final class BvhMotionParser {
         double value = scanner.number();
         boolean usable = Math.abs(value) <= BvhHierarchyParser.LARGEST_VALUE;
         if (!usable && Double.isNaN(value) && !scanner.saysNotANumber()) {
-            if (valuesOnLine == 0 && filled == 0 && frameCount >= announced) {
+            if (valuesOnLine == 0 && filled == 0 && frameCount >= (countUnknown ? 1 : announced)) {
                 remarks.warn("garbage", scanner.line(), "text behind the last frame is left out");
                 return false;
             }
             throw notANumber();
         }
-        if (!usable) {
+        if (!usable && !remarks.again("not-a-number")) {
             remarks.warn(
                     "not-a-number",
                     scanner.line(),
                     "'%s' is no usable value of %s; the value of the frame before is held",
                     scanner.shortWord(),
                     channelName(filled));
-            value = values[filled];
         }
+        value = usable ? value : values[filled];
         if (filled == 0) {
             beginFrame();
         }
@@ -231,16 +240,14 @@ final class BvhMotionParser {
                     filled,
                     values.length);
         }
-        if (frameCount != announced) {
+        if (frameCount != announced && !countUnknown) {
             remarks.warn("frame-count", 0, "the header announces %d frames, the file holds %d", announced, frameCount);
         }
     }
 
     private FormatException notANumber() {
-        String word = scanner.shortWord();
-        String hint = word.indexOf(',') >= 0 ? "; numbers need a decimal point and blanks between them, no commas" : "";
         return scanner.error("expected a number for " + channelName(filled) + " in frame " + frameCount + ", found '"
-                + word + "'" + hint);
+                + scanner.shortWord() + "'" + scanner.commaHint());
     }
 
     private String channelName(int channel) {

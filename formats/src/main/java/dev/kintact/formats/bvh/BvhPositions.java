@@ -30,7 +30,7 @@ final class BvhPositions {
     private static final double ZERO = 1e-3;
 
     /** Positions that differ by less than this share of the longest bone are the same. */
-    private static final double SAME = 1e-6;
+    private static final double SAME = 1e-7;
 
     private final Clip raw;
     private final Skeleton skeleton;
@@ -162,13 +162,7 @@ final class BvhPositions {
 
     private Clip rewrite() {
         double tolerance = SAME * longestBone();
-        SkeletonBuilder settledSkeleton = skeleton.toBuilder();
-        for (Channels joint : withPositions) {
-            if (!joint.moves(tolerance) && joint.meaning != Positions.IGNORE) {
-                settledSkeleton.setRestOffset(joint.joint, settled(joint, new Vector3d(joint.first)));
-            }
-        }
-        Skeleton newSkeleton = settledSkeleton.build();
+        Skeleton newSkeleton = settledSkeleton(tolerance);
         ClipBuilder builder = new ClipBuilder(newSkeleton, raw.rate());
         List<Channels> moving =
                 withPositions.stream().filter(joint -> joint.moves(tolerance)).toList();
@@ -193,6 +187,19 @@ final class BvhPositions {
             builder.addFrame(pose);
         }
         return builder.build();
+    }
+
+    /** The skeleton with the rest offsets of joints whose positions stay the same. */
+    private Skeleton settledSkeleton(double tolerance) {
+        List<Channels> staying = withPositions.stream()
+                .filter(joint -> !joint.moves(tolerance) && joint.meaning != Positions.IGNORE)
+                .toList();
+        if (staying.isEmpty()) {
+            return skeleton;
+        }
+        SkeletonBuilder result = skeleton.toBuilder();
+        staying.forEach(joint -> result.setRestOffset(joint.joint, settled(joint, new Vector3d(joint.first))));
+        return result.build();
     }
 
     private double longestBone() {

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 /**
  * Reads BVH as it occurs in the wild.
@@ -84,11 +85,26 @@ public final class BvhReader {
         BvhFrames frames =
                 new BvhFrames(skeleton, joints, firstChannel, options.rate().orElse(header.rateOrUsual()));
         long leastBytesPerFrame = Math.max(1L, hierarchy.channelCount()) * LEAST_BYTES_PER_VALUE;
-        frames.reserve((int) Math.min(header.announcedFrames(), size / leastBytesPerFrame + 1));
+        frames.reserve(Math.min(header.announcedFrames(), size / leastBytesPerFrame + 1));
         if (hierarchy.motionFollows) {
-            motion.frames(header.announcedFrames(), frames::add);
+            long start = scanner.bytesRead();
+            LongSupplier expected = () -> {
+                long done = scanner.bytesRead();
+                return expectedFrames(frames.count() + 1L, done - start, size - done, leastBytesPerFrame);
+            };
+            motion.frames(header.announcedFrames(), values -> frames.add(values, expected));
         }
         return frames.build();
+    }
+
+    /** How many frames a file will have that holds more than it announced: as densely as so far, as many as fit at most. */
+    private static long expectedFrames(long frames, long bytesDone, long bytesLeft, long leastBytesPerFrame) {
+        long grown = frames + frames / 2 + 1;
+        if (bytesLeft < 0) { // the size was not known
+            return grown;
+        }
+        long likely = (long) (frames + 1.02 * bytesLeft * frames / Math.max(1, bytesDone));
+        return Math.min(Math.max(likely, grown), frames + bytesLeft / leastBytesPerFrame + 1);
     }
 
     /** Takes off byte order marks, turns UTF-16 into UTF-8, and refuses what is no text. */
@@ -117,7 +133,9 @@ public final class BvhReader {
         if (head.startsWith("Kaydara FBX")) {
             throw new FormatException(file, "is an FBX file, not BVH");
         }
-        if (head.indexOf('\0') >= 0) {
+        // some programs fill the last block of a file with zeros
+        boolean startsLikeBvh = head.strip().regionMatches(true, 0, "HIERARCHY", 0, 9);
+        if (head.indexOf('\0') >= 0 && !startsLikeBvh) {
             throw new FormatException(file, "is a binary file, not BVH; expected text that starts with HIERARCHY");
         }
     }

@@ -8,11 +8,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.regex.Pattern;
 
 /**
  * Words and numbers of a text, one at a time, with line numbers, through a small buffer: a two hour take is never whole in
- * memory. Lines end at LF, CRLF or a lone CR. Braces are words of their own wherever {@link #nextWord()} reads.
+ * memory. Lines end at LF, CRLF or a lone CR. Braces are words of their own.
  */
 final class BvhScanner {
 
@@ -21,16 +20,15 @@ final class BvhScanner {
 
     private static final int BUFFER = 1 << 16;
 
-    /** nan, -NaN(ind), inf, Infinity, 1.#QNAN, -1.#IND00, null. */
-    private static final Pattern NOT_A_NUMBER =
-            Pattern.compile("[-+]?(nan.*|inf|infinity|1[.,]#.*|null)", Pattern.CASE_INSENSITIVE);
-
     private final InputStream in;
     private final String file;
-    private byte[] buffer = new byte[BUFFER];
+    /** Holds text up to the limit, and {@link PlainDecimal#PADDING} behind it. */
+    private byte[] buffer = new byte[BUFFER + PlainDecimal.PADDING];
+
     private int position;
     private int limit;
     private boolean endOfInput;
+    private long bytesTaken;
     private int line = 1;
     private int wordStart;
     private int wordEnd;
@@ -47,6 +45,11 @@ final class BvhScanner {
         return line;
     }
 
+    /** Bytes of the text up to and including the last word. */
+    long bytesRead() {
+        return bytesTaken - (limit - position);
+    }
+
     String file() {
         return file;
     }
@@ -59,7 +62,6 @@ final class BvhScanner {
     boolean nextWord() throws IOException {
         while (nextOnLine()) {
             if (wordEnd > wordStart) {
-                cutAtBrace();
                 return true;
             }
         }
@@ -67,7 +69,7 @@ final class BvhScanner {
     }
 
     /**
-     * Moves to the next run of non-blanks on this line. At the end of a line it steps over the line break and leaves an
+     * Moves to the next word or brace on this line. At the end of a line it steps over the line break and leaves an
      * empty word.
      *
      * @return false at the end of the text
@@ -100,15 +102,23 @@ final class BvhScanner {
         }
     }
 
-    /** Sets the word to the run of non-blanks at the position and steps over it. */
+    /** Sets the word to the brace at the position, or to what stands there up to a blank or brace, and steps over it. */
     private void findWordEnd() throws IOException {
+        int end = isBrace(buffer[position]) ? position + 1 : endOfWord();
+        wordStart = position;
+        wordEnd = end;
+        position = end;
+    }
+
+    /** The place of the next blank or brace; what stands before it is brought into the buffer as a whole. */
+    private int endOfWord() throws IOException {
         int end = position;
         while (true) {
-            while (end < limit && !isBlank(buffer[end])) {
+            while (end < limit && !isBlank(buffer[end]) && !isBrace(buffer[end])) {
                 end++;
             }
             if (end < limit || endOfInput) {
-                break;
+                return end;
             }
             int length = end - position;
             if (length > LONGEST_WORD) {
@@ -116,20 +126,6 @@ final class BvhScanner {
             }
             fill();
             end = position + length;
-        }
-        wordStart = position;
-        wordEnd = end;
-        position = end;
-    }
-
-    /** Ends the word before a brace inside it, or makes it the brace that it starts with. */
-    private void cutAtBrace() {
-        for (int i = wordStart; i < wordEnd; i++) {
-            if (isBrace(buffer[i])) {
-                wordEnd = i == wordStart ? i + 1 : i;
-                position = wordEnd;
-                return;
-            }
         }
     }
 
@@ -147,11 +143,16 @@ final class BvhScanner {
     }
 
     boolean wordIs(String upperCase) {
-        if (wordEnd - wordStart != upperCase.length()) {
+        return wordEnd - wordStart == upperCase.length() && hasAt(0, upperCase);
+    }
+
+    /** Whether a text stands at a place of the word, in small letters or capitals. */
+    private boolean hasAt(int place, String upperCase) {
+        if (wordEnd - wordStart - place < upperCase.length()) {
             return false;
         }
         for (int i = 0; i < upperCase.length(); i++) {
-            int c = buffer[wordStart + i];
+            int c = buffer[wordStart + place + i];
             if ((c >= 'a' && c <= 'z' ? c - 32 : c) != upperCase.charAt(i)) {
                 return false;
             }
@@ -177,10 +178,10 @@ final class BvhScanner {
         return to;
     }
 
-    /** The place of the next byte that is no blank on this line, or the limit. */
+    /** The place of the next byte that is none of the usual blanks; the line break behind the limit ends it too. */
     private int skipBlanks(int from) {
         int at = from;
-        while (at < limit && isBlank(buffer[at]) && buffer[at] != '\n' && buffer[at] != '\r') {
+        while (buffer[at] == ' ' || buffer[at] == '\t') {
             at++;
         }
         return at;
@@ -188,11 +189,26 @@ final class BvhScanner {
 
     /** The word as a number; NaN for what is none. */
     double number() {
+        // the parser's own refusal is an exception, too dear for a file full of "nan"
+        if (!looksLikeANumber()) {
+            return Double.NaN;
+        }
         try {
             return JavaDoubleParser.parseDouble(buffer, wordStart, wordEnd - wordStart);
         } catch (NumberFormatException e) {
             return Double.NaN;
         }
+    }
+
+    private boolean looksLikeANumber() {
+        for (int i = wordStart; i < wordEnd; i++) {
+            byte b = buffer[i];
+            boolean digit = b >= '0' && b <= '9';
+            if (!digit && b != '.' && b != '-' && b != '+' && b != 'e' && b != 'E') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A text as a number; NaN for what is none. */
@@ -206,12 +222,24 @@ final class BvhScanner {
 
     /** Whether the word is one of the spellings of "not a number" or "infinite" that programs print. */
     boolean saysNotANumber() {
-        return NOT_A_NUMBER.matcher(word()).matches();
+        int sign = buffer[wordStart] == '-' || buffer[wordStart] == '+' ? 1 : 0;
+        int length = wordEnd - wordStart - sign;
+        return hasAt(sign, "NAN")
+                || (length == 3 && hasAt(sign, "INF"))
+                || (length == 8 && hasAt(sign, "INFINITY"))
+                || (length == 4 && hasAt(sign, "NULL"))
+                || hasAt(sign, "1.#")
+                || hasAt(sign, "1,#");
     }
 
     /** The word for a message: short and printable. */
     String shortWord() {
         return atLineEnd() ? "end of file" : shortened(word());
+    }
+
+    /** What to add where the word should be a number and has a comma in it, else nothing. */
+    String commaHint() {
+        return shortWord().indexOf(',') < 0 ? "" : "; numbers need a decimal point and blanks between them, no commas";
     }
 
     /** A text for a message: short and printable. */
@@ -226,13 +254,21 @@ final class BvhScanner {
 
     /** What is left of the line up to a brace, without blanks around it; the line break itself is left. */
     String restOfLine() throws IOException {
-        StringBuilder rest = new StringBuilder();
-        while (nextOnLineBeforeBreakOrBrace()) {
+        if (!nextOnLineBeforeBreakOrBrace()) {
+            return "";
+        }
+        String first = word();
+        return nextOnLineBeforeBreakOrBrace() ? wordsAfter(first) : first;
+    }
+
+    private String wordsAfter(String first) throws IOException {
+        StringBuilder rest = new StringBuilder(first);
+        do {
+            rest.append(' ').append(word());
             if (rest.length() > LONGEST_WORD) {
                 throw error("a name of more than " + LONGEST_WORD + " characters; this is not a BVH file");
             }
-            rest.append(rest.isEmpty() ? "" : " ").append(word());
-        }
+        } while (nextOnLineBeforeBreakOrBrace());
         return rest.toString();
     }
 
@@ -244,7 +280,6 @@ final class BvhScanner {
             }
             if (!isBlank(b)) {
                 findWordEnd();
-                cutAtBrace();
                 return true;
             }
             position++;
@@ -258,20 +293,29 @@ final class BvhScanner {
             return false;
         }
         int unread = limit - position;
-        if (unread == buffer.length) {
-            buffer = Arrays.copyOf(buffer, 2 * unread);
+        if (unread == buffer.length - PlainDecimal.PADDING) {
+            buffer = Arrays.copyOf(buffer, 2 * unread + PlainDecimal.PADDING);
         } else {
             System.arraycopy(buffer, position, buffer, 0, unread);
         }
         position = 0;
         limit = unread;
-        int count = in.read(buffer, limit, buffer.length - limit);
+        int count = in.read(buffer, limit, buffer.length - PlainDecimal.PADDING - limit);
         endOfInput = count < 0;
         limit += Math.max(0, count);
+        bytesTaken += Math.max(0, count);
+        buffer[limit] = '\n';
         return count > 0;
     }
 
     private String text(int from, int to) {
+        int at = from;
+        while (at < to && buffer[at] >= 0) {
+            at++;
+        }
+        if (at == to) {
+            return new String(buffer, from, to - from, StandardCharsets.US_ASCII);
+        }
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()
@@ -284,7 +328,7 @@ final class BvhScanner {
 
     /** Control characters count as blanks, bytes of UTF-8 sequences (negative) do not. */
     static boolean isBlank(byte b) {
-        return b >= 0 && b <= ' ';
+        return (b & 0xFF) <= ' ';
     }
 
     private static boolean isBrace(byte b) {

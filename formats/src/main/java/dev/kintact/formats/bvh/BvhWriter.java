@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -24,7 +25,9 @@ import org.joml.Vector3d;
 public final class BvhWriter {
 
     private static final int ANGLE_DECIMALS = 7;
-    private static final int FRAME_TIME_DECIMALS = 10;
+
+    /** Joints deeper than this are indented no further, else a deep tree grows with the square of its depth. */
+    private static final int DEEPEST_INDENT = 64;
 
     private final Clip clip;
     private final Skeleton skeleton;
@@ -68,14 +71,18 @@ public final class BvhWriter {
         for (int joint : depthFirst) {
             while (!open.isEmpty() && open.get(open.size() - 1) != skeleton.parent(joint)) {
                 open.remove(open.size() - 1);
-                out.text("\t".repeat(open.size())).text("}\n");
+                out.text(indent(open.size())).text("}\n");
             }
-            beginJoint(joint, "\t".repeat(open.size()));
+            beginJoint(joint, indent(open.size()));
             open.add(joint);
         }
         for (int depth = open.size() - 1; depth >= 0; depth--) {
-            out.text("\t".repeat(depth)).text("}\n");
+            out.text(indent(depth)).text("}\n");
         }
+    }
+
+    private static String indent(int depth) {
+        return "\t".repeat(Math.min(depth, DEEPEST_INDENT));
     }
 
     private void beginJoint(int joint, String indent) throws IOException {
@@ -84,7 +91,7 @@ public final class BvhWriter {
                 .text(nameOf(joint))
                 .text("\n");
         out.text(indent).text("{\n");
-        offset(indent + "\t", offsetOf(joint));
+        offset(indent + "\t", offsetOf(joint), joint);
         boolean moves = hasPositions(joint);
         out.text(indent).text("\tCHANNELS ").text(moves ? "6 Xposition Yposition Zposition" : "3");
         for (int place = 0; place < 3; place++) {
@@ -93,12 +100,16 @@ public final class BvhWriter {
         out.text("\n");
         for (int site : endSites.get(joint)) {
             out.text(indent).text("\tEnd Site\n").text(indent).text("\t{\n");
-            offset(indent + "\t\t", skeleton.getEndSiteOffset(site, vector));
+            offset(indent + "\t\t", skeleton.getEndSiteOffset(site, vector), joint);
             out.text(indent).text("\t}\n");
         }
     }
 
-    private void offset(String indent, Vector3d offset) throws IOException {
+    private void offset(String indent, Vector3d offset, int joint) throws IOException {
+        if (!offset.isFinite()) {
+            throw new IllegalArgumentException(
+                    "joint '" + skeleton.name(joint) + "' has an offset that is no number: " + offset);
+        }
         out.text(indent).text("OFFSET ");
         lengths(offset, "");
         out.text("\n");
@@ -128,8 +139,9 @@ public final class BvhWriter {
     }
 
     private void motion() throws IOException {
-        out.text("MOTION\nFrames: " + clip.frameCount() + "\nFrame Time: ");
-        out.number(clip.rate().frameTime(), FRAME_TIME_DECIMALS).text("\n");
+        // all decimals, zeros too: 0.008 might be 1/120 cut off, 0.0080000000 is 1/125
+        String frameTime = String.format(Locale.ROOT, "%.10f", clip.rate().frameTime());
+        out.text("MOTION\nFrames: " + clip.frameCount() + "\nFrame Time: " + frameTime + "\n");
         EulerAngles[] angles = new EulerAngles[skeleton.jointCount()];
         Arrays.setAll(angles, joint -> new EulerAngles(options.order()));
         Pose pose = new Pose(skeleton);

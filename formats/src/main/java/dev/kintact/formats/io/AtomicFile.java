@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.UUID;
 
 /** Writes a file whole or not at all: into a temporary neighbour first, then moved over the target. */
@@ -30,8 +31,7 @@ public final class AtomicFile {
         // a link is written through, so that the link itself survives
         Path file = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
         Path folder = file.getParent();
-        Path name = file.getFileName();
-        if (folder == null || name == null || Files.isDirectory(file)) {
+        if (folder == null || Files.isDirectory(file)) {
             throw new IOException(target + " is a folder, not a file");
         }
         if (!Files.isDirectory(folder)) {
@@ -41,11 +41,13 @@ public final class AtomicFile {
             writeStraight(file, content); // a pipe or /dev/stdout cannot be replaced
             return;
         }
-        Path temporary = folder.resolve("." + name + "." + UUID.randomUUID() + ".tmp");
+        // not made from the file's own name, which may be as long as names can be
+        Path temporary = folder.resolve(".kintact-" + UUID.randomUUID() + ".tmp");
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16)) {
                 content.writeTo(out);
             }
+            keepPermissions(file, temporary);
             move(temporary, file);
         } finally {
             Files.deleteIfExists(temporary);
@@ -56,6 +58,13 @@ public final class AtomicFile {
         try (OutputStream out =
                 new BufferedOutputStream(Files.newOutputStream(file, StandardOpenOption.WRITE), 1 << 16)) {
             content.writeTo(out);
+        }
+    }
+
+    /** A replaced file keeps who may read and write it, where the file system knows such things. */
+    private static void keepPermissions(Path old, Path replacement) throws IOException {
+        if (Files.exists(old) && Files.getFileStore(old).supportsFileAttributeView(PosixFileAttributeView.class)) {
+            Files.setPosixFilePermissions(replacement, Files.getPosixFilePermissions(old));
         }
     }
 

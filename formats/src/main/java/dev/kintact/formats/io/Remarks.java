@@ -29,6 +29,15 @@ public final class Remarks {
         add(Remark.Severity.NOTE, kind, line, template, values);
     }
 
+    /**
+     * Counts one more remark of a kind, where making its text again would cost too much.
+     *
+     * @return false if none of the kind was told yet; nothing is counted then
+     */
+    public boolean again(String kind) {
+        return counts.computeIfPresent(kind, (same, count) -> count + 1) != null;
+    }
+
     private void add(Remark.Severity severity, String kind, int line, String template, Object... values) {
         if (counts.merge(kind, 1, Integer::sum) == 1) {
             firstOfKind.put(kind, new Remark(severity, line, String.format(Locale.ROOT, template, values)));

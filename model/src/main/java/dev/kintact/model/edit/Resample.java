@@ -32,6 +32,7 @@ public final class Resample {
         long unit = clip.rate().seconds() * rate.frames();
         int lastFrame = clip.frameCount() - 1;
         ClipBuilder resampled = clip.emptyCopy(clip.skeleton(), rate);
+        resampled.reserve((int) Math.min(Integer.MAX_VALUE, (double) lastFrame * unit / step + 2));
         Blend blend = new Blend(clip);
         long frame = 0;
         long remainder = 0;
