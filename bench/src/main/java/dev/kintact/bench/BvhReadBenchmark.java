@@ -54,7 +54,6 @@ public class BvhReadBenchmark {
     }
 
     private BufferedReader text() {
-        return new BufferedReader(
-                new InputStreamReader(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8));
+        return new BufferedReader(new InputStreamReader(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8));
     }
 }

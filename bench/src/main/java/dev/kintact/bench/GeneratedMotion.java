@@ -45,8 +45,9 @@ final class GeneratedMotion {
     /** A clip of {@link #skeleton()} in which every joint swings, at 120 Hz. */
     static Clip clip() {
         Skeleton skeleton = skeleton();
-        ClipBuilder builder =
-                new ClipBuilder(skeleton, FrameRate.of(120)).rotatesAllAndMovesRoot().reserve(FRAMES);
+        ClipBuilder builder = new ClipBuilder(skeleton, FrameRate.of(120))
+                .rotatesAllAndMovesRoot()
+                .reserve(FRAMES);
         Pose pose = new Pose(skeleton);
         Quaterniond rotation = new Quaterniond();
         for (int frame = 0; frame < FRAMES; frame++) {
@@ -84,11 +85,16 @@ final class GeneratedMotion {
         text.append("MOTION\r\nFrames: ").append(FRAMES).append("\r\nFrame Time: .0083333\r\n");
         for (int frame = 0; frame < FRAMES; frame++) {
             for (int channel = 0; channel < 3 * CMU_JOINTS + 3; channel++) {
-                double value = LARGEST_SWING * Math.sin(0.02 * frame + channel) * Math.cos(0.3 * channel);
-                text.append(String.format(Locale.ROOT, channel == 0 ? "%.4f" : " %.4f", value));
+                text.append(channel == 0 ? "" : " ").append(String.format(Locale.ROOT, "%.4f", value(frame, channel)));
             }
             text.append("\r\n");
         }
         return text.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Slow swings of different widths; a fifth of the joints never move, as in those files. */
+    private static double value(int frame, int channel) {
+        double width = channel / 3 % 5 == 1 ? 0 : LARGEST_SWING * Math.cos(0.3 * channel);
+        return width * Math.sin(0.02 * frame + channel);
     }
 }

@@ -13,6 +13,7 @@ final class SplittingReader {
     private SplittingReader() {}
 
     /** The channel values of every frame. */
+    @SuppressWarnings("StringSplitter") // this is what everybody writes
     static double[][] read(BufferedReader reader) throws IOException {
         double[][] frames = new double[frameCount(reader)][];
         for (int frame = 0; frame < frames.length; frame++) {
