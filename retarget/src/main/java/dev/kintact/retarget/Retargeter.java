@@ -1,0 +1,91 @@
+package dev.kintact.retarget;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
+import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.posture.PosturePlan;
+import dev.kintact.retarget.posture.RootMotion;
+
+/**
+ * A plan that puts the motion of one body on another. Immutable; made once, shared by any number of sessions.
+ *
+ * <pre>{@code
+ * Retargeter plan = Retargeter.between(performer, character, RetargetOptions.USUAL);
+ * RetargetSession session = plan.newSession();
+ * session.step(sourcePose, targetPose);
+ * }</pre>
+ */
+public final class Retargeter {
+
+    private final Rig source;
+    private final Rig target;
+    private final RetargetOptions options;
+    private final PosturePlan posture;
+
+    private Retargeter(Rig source, Rig target, RetargetOptions options) {
+        this.source = source;
+        this.target = target;
+        this.options = options;
+        posture = PosturePlan.between(source, target, options.rootMotion());
+    }
+
+    /** A plan from a performer's body to a character's. */
+    public static Retargeter between(Rig performer, Rig character, RetargetOptions options) {
+        return new Retargeter(performer, character, options);
+    }
+
+    /** A session that carries frames through the plan, for one thread or stream. */
+    public RetargetSession newSession() {
+        return new RetargetSession(posture.newStage());
+    }
+
+    public Rig source() {
+        return source;
+    }
+
+    public Rig target() {
+        return target;
+    }
+
+    public RetargetOptions options() {
+        return options;
+    }
+
+    /** How much larger the character is than the performer: the ratio of the heights of their hip centres. */
+    public double scale() {
+        return posture.scale();
+    }
+
+    /**
+     * Retargets frames of a clip.
+     *
+     * @param clip of the performer's skeleton. Not modified.
+     * @param first index of the first frame
+     * @param count how many frames
+     */
+    public Clip apply(Clip clip, int first, int count) {
+        ClipBuilder result = new ClipBuilder(target.skeleton(), clip.rate());
+        for (int joint = 0; joint < target.skeleton().jointCount(); joint++) {
+            result.rotates(joint);
+        }
+        boolean onHips = options.rootMotion().carrier() == RootMotion.Carrier.HIPS;
+        result.translates(0).translates(onHips ? target.map().requireJoint(Role.HIPS) : 0);
+        result.reserve(count);
+        RetargetSession session = newSession();
+        Pose from = new Pose(source.skeleton());
+        Pose to = new Pose(target.skeleton());
+        for (int frame = first; frame < first + count; frame++) {
+            clip.getFrame(frame, from);
+            session.step(from, to);
+            result.addFrame(to);
+        }
+        return result.build();
+    }
+
+    /** Retargets a whole clip. */
+    public Clip apply(Clip clip) {
+        return apply(clip, 0, clip.frameCount());
+    }
+}

@@ -1,0 +1,50 @@
+package dev.kintact.retarget.posture;
+
+import dev.kintact.body.Rig;
+import java.util.List;
+
+/**
+ * How postures of one body become postures of another by copied rotations. Immutable; a {@link PostureStage} carries it out.
+ *
+ * <p>With R(t) a joint's world rotation in a frame and T its rotation in its body's T-pose, D(t) = R(t)·T⁻¹ is how far the
+ * joint has turned from the T-pose, in world space: a description that no longer depends on the body. The character's joint
+ * gets D(t)·T′. Written with reference poses, this is R_src(t)·R_src(ref)⁻¹·R_align·R_tgt(ref) [Tonoli19, Eq. 3.14–3.20], and
+ * as nothing is accumulated from frame to frame, nothing drifts. The pelvis turns too, which the published implementation
+ * forgets.
+ *
+ * <p>The hip centre moves by the ratio of the hip heights, in all directions [Tonoli19, Eq. 3.21, 3.22].
+ */
+public final class PosturePlan {
+
+    final Rig source;
+    final Rig target;
+    final RootMotion rootMotion;
+    final Correspondence correspondence;
+
+    private PosturePlan(Rig source, Rig target, RootMotion rootMotion) {
+        this.source = source;
+        this.target = target;
+        this.rootMotion = rootMotion;
+        correspondence = new Correspondence(source, target);
+    }
+
+    /** A plan from a performer's body to a character's. */
+    public static PosturePlan between(Rig source, Rig target, RootMotion rootMotion) {
+        return new PosturePlan(source, target, rootMotion);
+    }
+
+    /** Scratch that carries the plan out, for one thread. */
+    public PostureStage newStage() {
+        return new PostureStage(this);
+    }
+
+    /** How much larger the character is: the ratio of the hip centres' heights. */
+    public double scale() {
+        return target.hipHeight() / source.hipHeight();
+    }
+
+    /** Joints of the character that are turned; all others keep their reference rotation. */
+    public List<Integer> turnedJoints() {
+        return correspondence.shares().stream().map(Share::target).toList();
+    }
+}
