@@ -56,6 +56,12 @@ final class InputOptions {
         return new ReadOptions(new BvhReadOptions(skeleton, rate, rootPositions, innerPositions), unit, up);
     }
 
+    /** For a second file, which has a unit, axis, rate and root of its own: these are found out. */
+    ReadOptions withoutFileFacts() {
+        BvhReadOptions bvh = new BvhReadOptions(Optional.empty(), Optional.empty(), rootPositions, innerPositions);
+        return new ReadOptions(bvh, Optional.empty(), Optional.empty());
+    }
+
     /** For picocli: the message of a bad value reaches the user. */
     static final class UnitConverter implements ITypeConverter<LengthUnit> {
         @Override

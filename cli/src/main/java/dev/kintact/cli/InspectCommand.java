@@ -1,10 +1,13 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.Rig;
+import dev.kintact.body.RigMap;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.model.UpAxis;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -52,6 +55,15 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--up", paramLabel = "AXIS", description = "the same as --in-up")
     private Optional<UpAxis> up = Optional.empty();
 
+    @Option(names = "--map", paramLabel = "MAP", description = "map file that names joints for roles")
+    private Optional<Path> map = Optional.empty();
+
+    @Option(
+            names = "--reference",
+            paramLabel = "POSE",
+            description = "the reference pose: zero, bind or a frame (default: the nearest to a T-pose)")
+    private Optional<String> reference = Optional.empty();
+
     @Mixin
     private final InputOptions input = new InputOptions();
 
@@ -64,11 +76,14 @@ final class InspectCommand implements Callable<Integer> {
         ReadOptions options = input.readOptions();
         options = new ReadOptions(options.bvh(), unit.or(options::unit), up.or(options::up));
         Motion motion = MotionInput.read(file, options, spec.commandLine());
+        BodyOptions body = new BodyOptions(map, reference);
+        RigMap roles = body.roles(motion);
+        Optional<Rig> rig = roles.missing().isEmpty() ? Optional.of(body.rig(motion, file)) : Optional.empty();
+        PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            JsonReport.print(
-                    new MotionJson(motion).report(file), spec.commandLine().getOut());
+            JsonReport.print(new MotionJson(motion).report(file, roles, rig), out);
         } else {
-            new MotionText(motion, spec.commandLine().getOut()).print(file, !noTree);
+            new MotionText(motion, out).print(file, roles, rig, !noTree);
         }
         return 0;
     }

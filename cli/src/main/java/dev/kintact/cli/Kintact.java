@@ -19,10 +19,17 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Kintact.Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {InspectCommand.class, ConvertCommand.class, CompletionCommand.class},
+        subcommands = {
+            InspectCommand.class,
+            MapCommand.class,
+            RetargetCommand.class,
+            ConvertCommand.class,
+            CompletionCommand.class
+        },
         footerHeading = "%nExamples:%n",
         footer = {
             "  kintact inspect walk.bvh               what is in a file",
+            "  kintact retarget walk.bvh --to character.bvh -o out.bvh",
             "  kintact convert walk.bvh slow.bvh --fps 30",
             "  kintact convert --help                 all options of a command",
             "",
@@ -36,7 +43,7 @@ public final class Kintact implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: inspect, convert or completion");
+        throw new ParameterException(spec.commandLine(), "a command is missing, for example inspect or retarget");
     }
 
     /** Runs the command and ends the process with its exit code. */
@@ -45,7 +52,16 @@ public final class Kintact implements Runnable {
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
             command.setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
         }
-        System.exit(command.execute(args));
+        System.exit(execute(command, args));
+    }
+
+    private static int execute(CommandLine command, String[] args) {
+        try {
+            return command.execute(args);
+        } catch (OutOfMemoryError e) {
+            command.getErr().println("kintact: not enough memory; give it more, for example KINTACT_JAVA_OPTS=-Xmx8g");
+            return 1;
+        }
     }
 
     /** Names of joints come in all languages, and a container's locale is often C: print UTF-8 whatever it says. */

@@ -2,10 +2,13 @@ package dev.kintact.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.kintact.body.Rig;
+import dev.kintact.body.RigMap;
 import dev.kintact.formats.Motion;
 import dev.kintact.model.Skeleton;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.joml.Vector3d;
 
 /** What {@code inspect --json} says of a motion. */
@@ -17,7 +20,7 @@ final class MotionJson {
         this.motion = motion;
     }
 
-    ObjectNode report(Path file) {
+    ObjectNode report(Path file, RigMap roles, Optional<Rig> rig) {
         ObjectNode report = JsonReport.envelope("kintact.inspect/1");
         report.put("file", file.toString()).put("format", motion.format());
         report.put("frames", motion.clip().frameCount());
@@ -30,6 +33,12 @@ final class MotionJson {
                 .put("metres", motion.unit().value().metres());
         JsonReport.putGuess(report, "up", motion.up());
         report.put("height", motion.height());
+        ObjectNode body = report.putObject("body");
+        if (rig.isPresent()) {
+            RigSummary.put(body, rig.get());
+        } else {
+            MapCommand.putRoles(body, roles);
+        }
         putJoints(report);
         JsonReport.putRemarks(report, motion);
         return report;

@@ -1,5 +1,8 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.Rig;
+import dev.kintact.body.RigMap;
+import dev.kintact.body.Role;
 import dev.kintact.formats.Guess;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
@@ -15,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi;
 
@@ -29,7 +33,7 @@ final class MotionText {
         this.out = out;
     }
 
-    void print(Path file, boolean tree) {
+    void print(Path file, RigMap roles, Optional<Rig> rig, boolean tree) {
         out.println(style("bold", file.toString()));
         Skeleton skeleton = motion.clip().skeleton();
         row("format", motion.format());
@@ -39,6 +43,8 @@ final class MotionText {
         row("unit", unit());
         row("up", motion.up().value() + (" (" + certainty(motion.up()) + ")"));
         row("height", height());
+        row("roles", roles(roles));
+        rig.ifPresent(body -> row("stands", RigSummary.pose(body)));
         if (tree) {
             out.println();
             SkeletonTree.of(skeleton).forEach(line -> out.println("  " + line));
@@ -98,6 +104,14 @@ final class MotionText {
     private static String digits(double value) {
         BigDecimal rounded = new BigDecimal(value).round(new MathContext(4));
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    private static String roles(RigMap roles) {
+        if (roles.missing().isEmpty()) {
+            return RigSummary.roles(roles);
+        }
+        return "no human body: " + roles.missing().size() + " of "
+                + Role.required().size() + " required roles have no joint (kintact map shows them)";
     }
 
     private static String certainty(Guess<?> guess) {

@@ -1,5 +1,6 @@
 package dev.kintact.formats;
 
+import dev.kintact.body.RigMap;
 import dev.kintact.formats.bvh.BvhChannel;
 import dev.kintact.formats.io.Remark;
 import dev.kintact.model.Clip;
@@ -16,7 +17,8 @@ import java.util.Set;
  * @param clip in metres, Y up
  * @param unit of the file and how it was found
  * @param up axis of the file and how it was found
- * @param height of the figure in metres, lowest to highest joint or end site in the first frame
+ * @param height of the figure in metres, standing, as far as joints and end sites reach
+ * @param roles of the joints, as far as they could be found
  * @param channels of each joint, as the file orders them
  * @param eulerOrders in use, alphabetically
  * @param remarks what was odd in the file and what was decided
@@ -27,6 +29,7 @@ public record Motion(
         Guess<LengthUnit> unit,
         Guess<UpAxis> up,
         double height,
+        RigMap roles,
         List<List<BvhChannel>> channels,
         Set<EulerOrder> eulerOrders,
         List<Remark> remarks) {

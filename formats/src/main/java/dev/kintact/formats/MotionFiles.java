@@ -1,5 +1,7 @@
 package dev.kintact.formats;
 
+import dev.kintact.body.RigMap;
+import dev.kintact.body.match.RoleMatcher;
 import dev.kintact.formats.bvh.BvhFile;
 import dev.kintact.formats.bvh.BvhReader;
 import dev.kintact.formats.bvh.BvhWriteOptions;
@@ -40,7 +42,8 @@ public final class MotionFiles {
         try (InputStream in = Progress.of(Files.newInputStream(path), size, progress)) {
             file = BvhReader.read(in, size, path.toString(), options.bvh());
         }
-        Figure figure = Figure.of(file.clip());
+        RigMap roles = RoleMatcher.match(file.clip());
+        Figure figure = Figure.of(file.clip(), roles);
         Guess<LengthUnit> unit = options.unit().map(Guess::given).orElse(figure.unit());
         Guess<UpAxis> up = options.up().map(Guess::given).orElse(figure.up());
         Clip clip = new FileSpace(unit.value(), up.value()).toInternal(file.clip());
@@ -50,6 +53,7 @@ public final class MotionFiles {
                 unit,
                 up,
                 figure.height() * unit.value().metres(),
+                roles.on(clip.skeleton()),
                 file.channels(),
                 file.eulerOrders(),
                 file.remarks());
