@@ -48,6 +48,8 @@ public final class Kintact implements Runnable {
 
     /** Runs the command and ends the process with its exit code. */
     public static void main(String[] args) {
+        // JOML's shortcuts through Unsafe gain nothing here, and newer JVMs print warnings about them
+        System.setProperty("joml.nounsafe", "true");
         CommandLine command = commandLine();
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
             command.setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
