@@ -37,7 +37,9 @@ public final class Rig {
         this.reference = reference;
         Pose pose = reference.newPose();
         tPoseRotations = tPoseRotations(map, pose);
+        Pose standing = reference.newPose();
         straighten(pose, tPoseRotations);
+        carryLooseEnds(map, standing, pose);
         Vector3d hipCentre = hipCentre(map, pose);
         double sole = soleLevel(map, pose, hipCentre.y);
         hipHeight = hipCentre.y - sole;
@@ -160,6 +162,39 @@ public final class Rig {
             pose.setLocalRotation(joint, local);
         }
         pose.updateWorld();
+    }
+
+    /** Feet that do not hang from their legs, as in rigs made for inverse kinematics, come along with them. */
+    private static void carryLooseEnds(RigMap map, Pose reference, Pose straight) {
+        for (Bone bone : Bone.LIMBS) {
+            int start = map.requireJoint(bone.start());
+            int end = map.requireJoint(bone.end());
+            if (isBelow(straight.skeleton(), end, start)) {
+                continue;
+            }
+            Vector3d place = reference
+                    .getWorldPosition(end, new Vector3d())
+                    .sub(reference.getWorldPosition(start, new Vector3d()));
+            reference.getWorldRotation(start, new Quaterniond()).transformInverse(place);
+            straight.getWorldRotation(start, new Quaterniond()).transform(place);
+            place.add(straight.getWorldPosition(start, new Vector3d()));
+            int parent = straight.skeleton().parent(end);
+            if (parent != Skeleton.NO_PARENT) {
+                place.sub(straight.getWorldPosition(parent, new Vector3d()));
+                straight.getWorldRotation(parent, new Quaterniond()).transformInverse(place);
+            }
+            straight.setLocalTranslation(end, place);
+            straight.updateWorld();
+        }
+    }
+
+    private static boolean isBelow(Skeleton skeleton, int joint, int above) {
+        for (int j = joint; j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
+            if (j == above) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Vector3d hipCentre(RigMap map, Pose pose) {

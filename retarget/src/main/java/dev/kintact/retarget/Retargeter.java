@@ -7,6 +7,7 @@ import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
+import org.joml.Vector3d;
 
 /**
  * A plan that puts the motion of one body on another. Immutable; made once, shared by any number of sessions.
@@ -67,9 +68,19 @@ public final class Retargeter {
      */
     public Clip apply(Clip clip, int first, int count) {
         ClipBuilder result = new ClipBuilder(target.skeleton(), clip.rate());
+        Pose reference = target.reference().newPose();
+        Vector3d offset = new Vector3d();
+        Vector3d rest = new Vector3d();
         for (int joint = 0; joint < target.skeleton().jointCount(); joint++) {
             result.rotates(joint);
+            // a joint that is not at its rest offset in the reference pose stays where it is there
+            if (!reference
+                    .getLocalTranslation(joint, offset)
+                    .equals(target.skeleton().getRestOffset(joint, rest))) {
+                result.translates(joint);
+            }
         }
+        posture.looseBones().forEach(bone -> result.translates(target.map().requireJoint(bone.end())));
         boolean onHips = options.rootMotion().carrier() == RootMotion.Carrier.HIPS;
         result.translates(0).translates(onHips ? target.map().requireJoint(Role.HIPS) : 0);
         result.reserve(count);

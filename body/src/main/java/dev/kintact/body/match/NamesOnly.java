@@ -28,8 +28,8 @@ final class NamesOnly {
 
     static RigMap match(Figure figure) {
         Draft draft = new Draft(figure);
-        draft.problem("no human body was found: there are no two pairs of limbs with a trunk between them"
-                + " among the joints from '" + figure.name(0).raw() + "' on");
+        draft.problem("no body was found by its shape, there are no two pairs of limbs with a trunk between them; only"
+                + " names were used, among the joints from '" + figure.name(0).raw() + "' on");
         draft.trust(TRUST);
         for (int joint = 0; joint < figure.skeleton().jointCount(); joint++) {
             JointName name = figure.name(joint);

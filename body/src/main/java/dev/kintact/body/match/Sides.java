@@ -18,6 +18,10 @@ record Sides(Limbs legs, Limbs arms) {
         int legVotes = votes(figure, legs);
         int armVotes = votes(figure, arms);
         double byShape = facing.firstLegIsLeft();
+        if (Math.abs(legVotes) + Math.abs(armVotes) == 1 && Math.abs(byShape) > STRONG) {
+            legVotes = 0; // a single sided name is as likely a stray letter as a side
+            armVotes = 0;
+        }
         double follow = facing.armsFollowLegs() < 0 ? -1 : 1;
         if (legVotes == 0 && armVotes == 0 && !facing.isKnown()) {
             draft.problem(

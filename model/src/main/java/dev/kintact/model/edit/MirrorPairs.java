@@ -2,6 +2,7 @@ package dev.kintact.model.edit;
 
 import dev.kintact.model.Skeleton;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ public final class MirrorPairs {
      * set off by separators, or a small l or r before a capital at the start (lShldr), or L or R at the start before a
      * capitalised word (LThumb), or at the end after a small letter or digit (ThighL).
      */
-    private static final Pattern SIDE = Pattern.compile("(?<word>(?<![a-z])(?:left|right|LEFT|RIGHT)|Left|Right)"
+    private static final Pattern SIDE = Pattern.compile("(?<word>(?<![a-z])(?:left|right|LEFT|RIGHT)|Left|Right|[左右])"
             + "|(?<![A-Za-z0-9])(?<lone>[lLrR])(?![A-Za-z0-9])"
             + "|^(?<small>[lr])(?=[A-Z])"
             + "|^(?<start>[LR])(?=[A-Z][a-z])"
@@ -36,23 +37,51 @@ public final class MirrorPairs {
 
     /** Pairs joints whose names differ in the side only, as far as the tree has the same shape on both sides. */
     public static MirrorPairs byName(Skeleton skeleton) {
-        int count = skeleton.jointCount();
+        return of(skeleton, Map.of());
+    }
+
+    /**
+     * Pairs joints of which it is known that they are twins, with the joints above them, and all others by name.
+     *
+     * @param known pairs, either way round
+     */
+    public static MirrorPairs of(Skeleton skeleton, Map<Integer, Integer> known) {
+        int[] given = given(skeleton, known);
         Map<Place, Integer> byPlace = new HashMap<>();
-        int[] twins = new int[count];
+        int[] twins = new int[skeleton.jointCount()];
         List<String> unpaired = new ArrayList<>();
-        for (int joint = 0; joint < count; joint++) {
+        for (int joint = 0; joint < twins.length; joint++) {
             byPlace.putIfAbsent(new Place(skeleton.parent(joint), skeleton.name(joint)), joint);
         }
-        for (int joint = 0; joint < count; joint++) {
+        for (int joint = 0; joint < twins.length; joint++) {
             int parentTwin = joint == 0 ? Skeleton.NO_PARENT : twins[skeleton.parent(joint)];
             Optional<String> otherName = otherSide(skeleton.name(joint));
-            Integer found = byPlace.get(new Place(parentTwin, otherName.orElse(skeleton.name(joint))));
+            Integer found = given[joint] >= 0
+                    ? Integer.valueOf(given[joint])
+                    : byPlace.get(new Place(parentTwin, otherName.orElse(skeleton.name(joint))));
             twins[joint] = found == null ? joint : found;
             if (found == null) {
                 unpaired.add(skeleton.name(joint));
             }
         }
         return new MirrorPairs(consistent(skeleton, twins), unpaired);
+    }
+
+    /** The known twin of each joint or -1; joints above twins are twins themselves, up to where the sides meet. */
+    private static int[] given(Skeleton skeleton, Map<Integer, Integer> known) {
+        int[] given = new int[skeleton.jointCount()];
+        Arrays.fill(given, -1);
+        known.forEach((joint, twin) -> {
+            int a = joint;
+            int b = twin;
+            while (a != b && a != Skeleton.NO_PARENT && b != Skeleton.NO_PARENT) {
+                given[a] = b;
+                given[b] = a;
+                a = skeleton.parent(a);
+                b = skeleton.parent(b);
+            }
+        });
+        return given;
     }
 
     /** The joint whose place this one takes in a mirror; itself if it is in the middle or has no twin. */
@@ -80,6 +109,8 @@ public final class MirrorPairs {
             case "right" -> "left";
             case "Left" -> "Right";
             case "Right" -> "Left";
+            case "左" -> "右";
+            case "右" -> "左";
             case "LEFT" -> "RIGHT";
             case "RIGHT" -> "LEFT";
             case "l" -> "r";

@@ -1,5 +1,6 @@
 package dev.kintact.retarget.posture;
 
+import dev.kintact.body.Bone;
 import dev.kintact.body.Rig;
 import java.util.List;
 
@@ -41,6 +42,19 @@ public final class PosturePlan {
     /** How much larger the character is: the ratio of the hip centres' heights. */
     public double scale() {
         return target.hipHeight() / source.hipHeight();
+    }
+
+    /**
+     * Limb bones whose lower end does not hang from their upper end, as feet of rigs made for inverse kinematics hang from the
+     * root: these ends are carried along, which takes translations.
+     */
+    public List<Bone> looseBones() {
+        return Bone.LIMBS.stream()
+                .filter(bone -> target.path(
+                                target.map().requireJoint(bone.start()),
+                                target.map().requireJoint(bone.end()))
+                        .isEmpty())
+                .toList();
     }
 
     /** Joints of the character that are turned; all others keep their reference rotation. */

@@ -37,6 +37,7 @@ public final class PostureStage {
     private final int sourceHips;
     private final int targetHips;
 
+    private final List<LooseEnd> looseEnds = new ArrayList<>();
     private final Quaterniond[] world;
     private final Quaterniond turn = new Quaterniond();
     private final Quaterniond other = new Quaterniond();
@@ -52,6 +53,9 @@ public final class PostureStage {
      * @param offsets from each of these to the next, in its space
      */
     private record Aim(int sourceStart, int sourceEnd, List<Integer> joints, List<Vector3d> offsets) {}
+
+    /** The lower end of a bone that does not hang from its upper end. */
+    private record LooseEnd(int start, int end, Vector3d endInStart) {}
 
     PostureStage(PosturePlan plan) {
         this.plan = plan;
@@ -75,6 +79,7 @@ public final class PostureStage {
         plan.source.getHipCentreInHips(sourceHipCentre);
         plan.target.getHipCentreInHips(targetHipCentre);
         world = quaternions(count);
+        plan.looseBones().forEach(this::prepareLooseEnd);
     }
 
     /**
@@ -88,6 +93,22 @@ public final class PostureStage {
         target.setLocal(targetReference);
         turnJoints(source, target);
         moveHips(source, target);
+        target.updateWorld();
+        for (int i = 0; i < looseEnds.size(); i++) {
+            carry(target, looseEnds.get(i));
+        }
+    }
+
+    /** Puts the end of a bone where it belongs; parents of ends come before their children in the list. */
+    private void carry(Pose target, LooseEnd loose) {
+        target.getWorldRotation(loose.start, turn).transform(loose.endInStart, position);
+        position.add(target.getWorldPosition(loose.start, offset));
+        int parent = plan.target.skeleton().parent(loose.end);
+        if (parent >= 0) {
+            position.sub(target.getWorldPosition(parent, offset));
+            target.getWorldRotation(parent, turn).transformInverse(position);
+        }
+        target.setLocalTranslation(loose.end, position);
         target.updateWorld();
     }
 
@@ -181,11 +202,23 @@ public final class PostureStage {
         target.setLocalTranslation(targetHips, position);
     }
 
+    private void prepareLooseEnd(Bone loose) {
+        int start = plan.target.map().requireJoint(loose.start());
+        int end = plan.target.map().requireJoint(loose.end());
+        Vector3d endInStart = targetReference.getWorldPosition(end, new Vector3d());
+        endInStart.sub(targetReference.getWorldPosition(start, offset));
+        targetReference.getWorldRotation(start, turn).transformInverse(endInStart);
+        looseEnds.add(new LooseEnd(start, end, endInStart));
+    }
+
     private void prepareAim(Bone aimed) {
         Rig source = plan.source;
         Rig target = plan.target;
         int start = target.map().requireJoint(aimed.start());
         List<Integer> path = target.path(start, target.map().requireJoint(aimed.end()));
+        if (path.isEmpty()) {
+            return; // the end is loose and carried along
+        }
         List<Vector3d> offsets = new ArrayList<>();
         for (int joint : path.subList(1, path.size())) {
             offsets.add(targetReference.getLocalTranslation(joint, new Vector3d()));

@@ -8,6 +8,7 @@ import dev.kintact.model.SkeletonBuilder;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.RandomSkeletons;
 import java.util.List;
+import java.util.Map;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,5 +132,23 @@ class MirrorPairsTest {
             builder.addJoint(gen.pick(names), parent, new Vector3d());
         }
         return builder.build();
+    }
+
+    @Test
+    void knownTwinsPairTheJointsAboveThemToo() {
+        var builder = Skeleton.builder();
+        int root = builder.addJoint("torso", -1, new Vector3d());
+        int a = builder.addJoint("TLS", root, new Vector3d(1, 0, 0));
+        int b = builder.addJoint("n1", a, new Vector3d(1, 0, 0));
+        int c = builder.addJoint("TRS", root, new Vector3d(-1, 0, 0));
+        int d = builder.addJoint("n2", c, new Vector3d(-1, 0, 0));
+
+        MirrorPairs pairs = MirrorPairs.of(builder.build(), Map.of(b, d));
+
+        assertThat(pairs.twin(a)).isEqualTo(c);
+        assertThat(pairs.twin(b)).isEqualTo(d);
+        assertThat(pairs.twin(d)).isEqualTo(b);
+        assertThat(pairs.twin(root)).isEqualTo(root);
+        assertThat(pairs.unpaired()).isEmpty();
     }
 }
