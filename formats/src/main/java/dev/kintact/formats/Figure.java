@@ -40,6 +40,9 @@ public record Figure(Guess<UpAxis> up, double height, Guess<LengthUnit> unit) {
     /** A direction belongs to an axis if so much of its length lies along it: within about 25°. */
     private static final double CLEAR = 0.9;
 
+    /** Feet are at the ground if they are this near to zero, as a share of the distance to the head. */
+    private static final double AT_ZERO = 0.25;
+
     /**
      * Looks at a clip in its file's space.
      *
@@ -101,13 +104,16 @@ public record Figure(Guess<UpAxis> up, double height, Guess<LengthUnit> unit) {
 
         private Guess<UpAxis> up() {
             int[] votes = new int[3];
+            int[] votesOnGround = new int[3];
             int frames = Math.min(SAMPLES, clip.frameCount());
             for (int sample = 0; sample < frames; sample++) {
                 clip.getFrame(frames == 1 ? 0 : (int) ((long) sample * (clip.frameCount() - 1) / (frames - 1)), pose);
                 Optional<UpAxis> axis = clearAxis();
                 if (axis.isPresent()) {
                     // the first frame is often a pose held on purpose: it counts as much as all others
-                    votes[axis.get().ordinal()] += sample == 0 ? SAMPLES : 1;
+                    int weight = sample == 0 ? SAMPLES : 1;
+                    votes[axis.get().ordinal()] += weight;
+                    votesOnGround[axis.get().ordinal()] += feetAreAtZero(axis.get()) ? weight : 0;
                 }
             }
             pose.setRest();
@@ -121,19 +127,36 @@ public record Figure(Guess<UpAxis> up, double height, Guess<LengthUnit> unit) {
             for (UpAxis axis : UpAxis.values()) {
                 best = votes[axis.ordinal()] > votes[best.ordinal()] ? axis : best;
             }
+            if (atRest.isPresent() && atRest.get() != best && 2 * votesOnGround[best.ordinal()] < total) {
+                return new Guess<>(
+                        atRest.get(), 0.5, "feet to head in the rest pose; the motion has the figure along " + best);
+            }
             return new Guess<>(best, (double) votes[best.ordinal()] / total, "feet to head in the motion");
         }
 
-        /** The axis along which the pose's feet and head are apart, if it is clear. */
+        /**
+         * The axis that runs from the pose's feet to its head, if it is clear. Head down is no sign of an axis that points
+         * down, but of a figure that lies or stands on its hands.
+         */
         private Optional<UpAxis> clearAxis() {
             if (heads.isEmpty() || feet.isEmpty()) {
                 return Optional.empty();
             }
             pose.updateWorld();
             Vector3d direction = middle(heads).sub(middle(feet));
-            UpAxis longest = UpAxis.values()[direction.maxComponent()];
-            boolean clear = Math.abs(direction.get(longest.ordinal())) >= CLEAR * direction.length();
-            return clear && direction.length() > 0 ? Optional.of(longest) : Optional.empty();
+            for (UpAxis axis : UpAxis.values()) {
+                if (direction.get(axis.ordinal()) > 0 && direction.get(axis.ordinal()) >= CLEAR * direction.length()) {
+                    return Optional.of(axis);
+                }
+            }
+            return Optional.empty();
+        }
+
+        /** Whether the feet are where the ground mostly is: who lies down somewhere has them anywhere. */
+        private boolean feetAreAtZero(UpAxis axis) {
+            double feetLevel = middle(feet).get(axis.ordinal());
+            double headLevel = middle(heads).get(axis.ordinal());
+            return Math.abs(feetLevel) < AT_ZERO * (headLevel - feetLevel);
         }
 
         private Vector3d middle(List<Integer> joints) {

@@ -11,6 +11,11 @@ import java.util.Locale;
  */
 public record LengthUnit(String name, double metres) {
 
+    /** Bounds of what anybody measures bodies in. */
+    private static final double SMALLEST = 1e-6;
+
+    private static final double LARGEST = 1e4;
+
     public static final LengthUnit METRE = new LengthUnit("m", 1);
     public static final LengthUnit DECIMETRE = new LengthUnit("dm", 0.1);
     public static final LengthUnit CENTIMETRE = new LengthUnit("cm", 0.01);
@@ -25,8 +30,9 @@ public record LengthUnit(String name, double metres) {
     public static final List<LengthUnit> NAMED = List.of(METRE, DECIMETRE, CENTIMETRE, MILLIMETRE, INCH, FOOT, CMU);
 
     public LengthUnit {
-        if (!(metres > 0) || Double.isInfinite(metres)) {
-            throw new IllegalArgumentException("a unit of length is a positive number of metres, not " + metres);
+        if (!(metres >= SMALLEST && metres <= LARGEST)) {
+            throw new IllegalArgumentException(
+                    "a unit of length is " + SMALLEST + " to " + LARGEST + " metres, not " + metres);
         }
     }
 

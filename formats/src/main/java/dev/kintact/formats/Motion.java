@@ -2,8 +2,10 @@ package dev.kintact.formats;
 
 import dev.kintact.body.RigMap;
 import dev.kintact.formats.bvh.BvhChannel;
+import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.formats.io.Remark;
 import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.EulerOrder;
 import dev.kintact.model.UpAxis;
 import java.util.List;
@@ -21,6 +23,8 @@ import java.util.Set;
  * @param roles of the joints, as far as they could be found
  * @param channels of each joint, as the file orders them
  * @param eulerOrders in use, alphabetically
+ * @param character the whole character, where the file has one (glTF and its kin)
+ * @param animations names of all animations in the file
  * @param remarks what was odd in the file and what was decided
  */
 public record Motion(
@@ -32,11 +36,20 @@ public record Motion(
         RigMap roles,
         List<List<BvhChannel>> channels,
         Set<EulerOrder> eulerOrders,
+        Optional<GltfCharacter> character,
+        List<String> animations,
         List<Remark> remarks) {
 
     /** The file's units and axes, to write it back as it was. */
     public FileSpace space() {
         return new FileSpace(unit.value(), up.value());
+    }
+
+    /**
+     * The clip by which the body is judged: a character's bind pose, or the motion itself where a file has nothing else.
+     */
+    public Clip body() {
+        return character.isPresent() ? new ClipBuilder(clip.skeleton(), clip.rate()).build() : clip;
     }
 
     /** The file's Euler order, if it has only one. */

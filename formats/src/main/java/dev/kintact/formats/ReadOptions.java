@@ -10,8 +10,15 @@ import java.util.Optional;
  * @param bvh for BVH files
  * @param unit of the file
  * @param up axis of the file
+ * @param animation name or number of the animation to read from a file with several; empty for the first
  */
-public record ReadOptions(BvhReadOptions bvh, Optional<LengthUnit> unit, Optional<UpAxis> up) {
+public record ReadOptions(
+        BvhReadOptions bvh, Optional<LengthUnit> unit, Optional<UpAxis> up, Optional<String> animation) {
+
+    /** The first animation. */
+    public ReadOptions(BvhReadOptions bvh, Optional<LengthUnit> unit, Optional<UpAxis> up) {
+        this(bvh, unit, up, Optional.empty());
+    }
 
     /** Everything found out. */
     public static final ReadOptions AUTO = new ReadOptions(BvhReadOptions.AUTO, Optional.empty(), Optional.empty());

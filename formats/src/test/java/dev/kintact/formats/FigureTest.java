@@ -71,9 +71,27 @@ class FigureTest {
         for (int frame = 0; frame < upright.frameCount(); frame++) {
             upright.getFrame(frame, pose);
             pose.setLocalRotation(0, new Quaterniond().rotateX(Math.PI / 2));
+            pose.setLocalTranslation(0, 0, 0, 0.8);
             turned.addFrame(pose);
         }
         assertThat(look(turned.build()).up().value()).isEqualTo(UpAxis.Z);
+    }
+
+    /** Lying in every frame looks like another axis, but the feet are nowhere near its zero. */
+    @Test
+    void whoLiesDownDoesNotTurnTheWorld() {
+        Clip upright = Figures.standing(LengthUnit.METRE, UpAxis.Y);
+        Pose pose = new Pose(upright.skeleton());
+        ClipBuilder lying = upright.emptyCopy();
+        for (int frame = 0; frame < upright.frameCount(); frame++) {
+            upright.getFrame(frame, pose);
+            pose.setLocalRotation(0, new Quaterniond().rotateX(Math.PI / 2));
+            pose.setLocalTranslation(0, 0, 0.1, 3);
+            lying.addFrame(pose);
+        }
+        Figure figure = look(lying.build());
+        assertThat(figure.up().value()).isEqualTo(UpAxis.Y);
+        assertThat(figure.up().confidence()).isLessThan(0.55);
     }
 
     @ParameterizedTest

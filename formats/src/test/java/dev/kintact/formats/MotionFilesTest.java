@@ -84,7 +84,7 @@ class MotionFilesTest {
         Path glb = Files.writeString(folder.resolve("figure.bvh"), "glTF\u0002\0\0\0");
         assertThatThrownBy(() -> read(glb, ReadOptions.AUTO))
                 .isInstanceOf(FormatException.class)
-                .hasMessage(glb + ": is a GLB or VRM file, not BVH");
+                .hasMessageContaining("is no GLB");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -308,6 +309,25 @@ final class BvhScanner {
         return count > 0;
     }
 
+    /** Japanese tools write Shift JIS, others Latin-1; a word of mostly foreign bytes that is good Shift JIS is that. */
+    private static String notUtf8(byte[] word) {
+        int foreign = 0;
+        for (byte b : word) {
+            foreign += b < 0 ? 1 : 0;
+        }
+        if (2 * foreign >= word.length && Charset.isSupported("windows-31j")) {
+            try {
+                return Charset.forName("windows-31j")
+                        .newDecoder()
+                        .decode(ByteBuffer.wrap(word))
+                        .toString();
+            } catch (CharacterCodingException e) {
+                // Latin-1 then, in which everything is good
+            }
+        }
+        return new String(word, StandardCharsets.ISO_8859_1);
+    }
+
     private String text(int from, int to) {
         int at = from;
         while (at < to && buffer[at] >= 0) {
@@ -322,7 +342,7 @@ final class BvhScanner {
                     .decode(ByteBuffer.wrap(buffer, from, to - from))
                     .toString();
         } catch (CharacterCodingException e) {
-            return new String(buffer, from, to - from, StandardCharsets.ISO_8859_1);
+            return notUtf8(Arrays.copyOfRange(buffer, from, to));
         }
     }
 

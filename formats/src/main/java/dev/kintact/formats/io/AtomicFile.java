@@ -3,13 +3,17 @@ package dev.kintact.formats.io;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Writes a file whole or not at all: into a temporary neighbour first, then moved over the target. */
 public final class AtomicFile {
@@ -43,14 +47,21 @@ public final class AtomicFile {
         }
         // not made from the file's own name, which may be as long as names can be
         Path temporary = folder.resolve(".kintact-" + UUID.randomUUID() + ".tmp");
+        Unfinished.add(temporary);
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16)) {
                 content.writeTo(out);
             }
             keepPermissions(file, temporary);
             move(temporary, file);
+        } catch (FileSystemException e) {
+            String reason = e instanceof AccessDeniedException ? "permission denied" : String.valueOf(e.getReason());
+            throw new IOException(target + ": cannot be written: " + reason, e);
+        } catch (IOException e) {
+            throw new IOException(target + ": cannot be written: " + e.getMessage(), e);
         } finally {
             Files.deleteIfExists(temporary);
+            Unfinished.remove(temporary);
         }
     }
 
@@ -73,6 +84,31 @@ public final class AtomicFile {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** Files that are being written; what is left of them when the process is interrupted is deleted. */
+    private static final class Unfinished {
+        private static final Set<Path> FILES = ConcurrentHashMap.newKeySet();
+
+        static {
+            Runtime.getRuntime().addShutdownHook(new Thread(Unfinished::deleteAll, "delete unfinished files"));
+        }
+
+        private Unfinished() {}
+
+        static void add(Path file) {
+            FILES.add(file);
+        }
+
+        static void remove(Path file) {
+            FILES.remove(file);
+        }
+
+        private static void deleteAll() {
+            for (Path file : FILES) {
+                file.toFile().delete();
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.kintact.formats.map;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -28,6 +29,7 @@ public final class RigMapFiles {
 
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
     private RigMapFiles() {}
@@ -38,6 +40,9 @@ public final class RigMapFiles {
      * @throws FormatException if it is neither, or names a role that does not exist
      */
     public static RoleNames read(Path path) throws IOException {
+        if (Files.isDirectory(path)) {
+            throw new FormatException(path.toString(), "is a folder; expected a map file");
+        }
         String text = TextFiles.read(path);
         return text.stripLeading().startsWith("{")
                         || path.toString().toLowerCase(Locale.ROOT).endsWith(".json")

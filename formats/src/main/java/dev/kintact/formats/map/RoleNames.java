@@ -3,7 +3,6 @@ package dev.kintact.formats.map;
 import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
 import dev.kintact.formats.io.FormatException;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -28,13 +27,16 @@ public record RoleNames(String file, Map<Role, Optional<String>> joints) {
     public RigMap applyTo(RigMap found) {
         RigMap.Builder result = found.toBuilder();
         Map<Integer, Role> taken = new HashMap<>();
-        for (Map.Entry<Role, Optional<String>> entry : new EnumMap<>(joints).entrySet()) {
-            Role role = entry.getKey();
-            if (entry.getValue().isEmpty()) {
+        for (Role role : Role.values()) {
+            Optional<String> wanted = joints.get(role);
+            if (wanted == null) {
+                continue;
+            }
+            if (wanted.isEmpty()) {
                 result.remove(role);
                 continue;
             }
-            String name = entry.getValue().get();
+            String name = wanted.get();
             int joint = found.skeleton()
                     .find(name)
                     .orElseThrow(() -> new FormatException(file, noJoint(role, name, found)));

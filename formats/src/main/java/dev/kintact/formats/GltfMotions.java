@@ -1,0 +1,102 @@
+package dev.kintact.formats;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.RigMap;
+import dev.kintact.body.match.RoleMatcher;
+import dev.kintact.formats.gltf.GltfAnimationWriter;
+import dev.kintact.formats.gltf.GltfAnimations;
+import dev.kintact.formats.gltf.GltfCharacter;
+import dev.kintact.formats.gltf.GltfCharacterReader;
+import dev.kintact.formats.gltf.GltfDocument;
+import dev.kintact.formats.gltf.GltfFiles;
+import dev.kintact.formats.gltf.SkeletonDocument;
+import dev.kintact.formats.gltf.VrmaWriter;
+import dev.kintact.formats.io.FormatException;
+import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.FrameRate;
+import dev.kintact.model.UpAxis;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Motions and characters from and to glTF files. */
+final class GltfMotions {
+
+    private static final int NAMES_IN_MESSAGES = 20;
+
+    private GltfMotions() {}
+
+    static Motion read(Path path, ReadOptions options) throws IOException {
+        GltfDocument document = GltfFiles.read(path);
+        GltfCharacter character = GltfCharacterReader.read(document);
+        List<String> animations = GltfAnimations.names(document);
+        Clip rest = new ClipBuilder(character.skeleton(), FrameRate.of(30)).build();
+        RigMap roles =
+                character.humanoid().filter(map -> map.missing().isEmpty()).orElseGet(() -> RoleMatcher.match(rest));
+        Optional<Integer> chosen = choose(options.animation(), animations, path);
+        Clip clip = chosen.isPresent()
+                ? GltfAnimations.read(character, chosen.get(), options.bvh().rate())
+                : rest;
+        return new Motion(
+                format(character),
+                clip,
+                new Guess<>(LengthUnit.METRE, 1, "as glTF says"),
+                new Guess<>(UpAxis.Y, 1, "as glTF says"),
+                Figure.of(rest, roles).height(),
+                roles,
+                List.of(),
+                Set.of(),
+                Optional.of(character),
+                animations,
+                character.remarks());
+    }
+
+    private static String format(GltfCharacter character) {
+        return switch (character.kind()) {
+            case GLTF -> character.document().isBinary() ? "GLB" : "glTF";
+            case VRM_0 -> "VRM 0.x";
+            case VRM_1 -> "VRM 1.0";
+            case VRMA -> "VRMA";
+        };
+    }
+
+    /** By name, else by number counted from 0, else the first. */
+    private static Optional<Integer> choose(Optional<String> wanted, List<String> animations, Path path) {
+        if (wanted.isEmpty()) {
+            return animations.isEmpty() ? Optional.empty() : Optional.of(0);
+        }
+        int named = animations.indexOf(wanted.get());
+        if (named >= 0) {
+            return Optional.of(named);
+        }
+        if (wanted.get().matches("\\d{1,6}") && Integer.parseInt(wanted.get()) < animations.size()) {
+            return Optional.of(Integer.parseInt(wanted.get()));
+        }
+        String names = IntStream.range(0, Math.min(NAMES_IN_MESSAGES, animations.size()))
+                .mapToObj(i -> i + " '" + animations.get(i) + "'")
+                .collect(Collectors.joining(", "));
+        throw new FormatException(
+                path.toString(),
+                "has no animation '" + wanted.get() + "'; " + (names.isEmpty() ? "it has none" : "it has " + names));
+    }
+
+    /** The character's own file with one more animation; read anew, so that one character can be written many times. */
+    static void writeCharacter(MotionOutput output, Path path) throws IOException {
+        GltfCharacter character = output.character().isPresent()
+                ? output.character().get()
+                : SkeletonDocument.of(output.clip().skeleton());
+        GltfFiles.write(GltfAnimationWriter.append(character, output.clip(), output.animation()), path);
+    }
+
+    static void writeVrma(MotionOutput output, Path path) throws IOException {
+        Rig rig = output.rig()
+                .orElseThrow(() -> new FormatException(
+                        path.toString(), "cannot be written: a VRMA needs a human body, and none was found"));
+        VrmaWriter.write(rig, output.clip(), output.animation(), path);
+    }
+}
