@@ -36,19 +36,20 @@ record BodyOptions(Optional<Path> map, Optional<String> reference) {
     Rig rig(Motion motion, Path file) throws IOException {
         try {
             RigMap roles = roles(motion).requireComplete();
-            return Rig.of(roles, reference(motion.clip(), roles, file));
+            return Rig.of(roles, reference(motion, roles, file));
         } catch (MissingRoleException | DegenerateBodyException e) {
             throw new FormatException(file.toString(), String.valueOf(e.getMessage()));
         }
     }
 
-    ReferencePose reference(Clip clip, RigMap roles, Path file) {
+    ReferencePose reference(Motion motion, RigMap roles, Path file) {
+        Clip clip = motion.clip();
         if (reference.isEmpty()) {
-            return ReferenceFinder.find(clip, roles);
+            return ReferenceFinder.find(motion.body(), roles);
         }
         String wanted = reference.get().toLowerCase(Locale.ROOT);
         if (wanted.equals("zero") || wanted.equals("bind")) {
-            return ReferenceFinder.zero(clip, roles); // in BVH the bind pose is the zero pose
+            return ReferenceFinder.zero(clip, roles); // the rest pose is the bind pose; in BVH it is the zero pose
         }
         try {
             int frame = Integer.parseInt(wanted);

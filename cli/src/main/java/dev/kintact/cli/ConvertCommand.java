@@ -1,10 +1,15 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.ReferenceFinder;
+import dev.kintact.body.Rig;
+import dev.kintact.body.RigMap;
 import dev.kintact.formats.FileSpace;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.MotionFiles;
+import dev.kintact.formats.MotionOutput;
 import dev.kintact.formats.bvh.BvhWriteOptions;
+import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.model.Clip;
 import dev.kintact.model.EulerOrder;
 import dev.kintact.model.FrameRate;
@@ -15,6 +20,8 @@ import dev.kintact.model.edit.Resample;
 import dev.kintact.model.edit.Trim;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -39,7 +46,9 @@ import picocli.CommandLine.Spec;
             "  kintact convert odd.bvh clean.bvh",
             "  kintact convert take.bvh part.bvh --from 120 --to 480 --fps 30",
             "  kintact convert cmu.bvh metres.bvh --unit m --up Z --euler XYZ",
-            "  kintact convert left.bvh right.bvh --mirror"
+            "  kintact convert left.bvh right.bvh --mirror",
+            "  kintact convert dance.glb dance.bvh --animation Salsa",
+            "  kintact convert walk.bvh walk.vrma                for any VRM avatar"
         })
 final class ConvertCommand implements Callable<Integer> {
 
@@ -47,7 +56,10 @@ final class ConvertCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private Path in;
 
-    @Parameters(index = "1", paramLabel = "OUT", description = "the .bvh file to write; an old one is replaced")
+    @Parameters(
+            index = "1",
+            paramLabel = "OUT",
+            description = "the file to write: .bvh, .glb, .gltf, .vrm or .vrma; an old one is replaced")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private Path out;
 
@@ -61,7 +73,9 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--fps",
             paramLabel = "RATE",
             converter = InputOptions.RateConverter.class,
-            description = "resample to this frame rate, for example 30 or 30000/1001; the last frame is kept")
+            description =
+                    "resample to this frame rate, for example 30 or 30000/1001; the last frame is kept, so the clip"
+                            + " may become longer by less than a frame")
     private Optional<FrameRate> fps = Optional.empty();
 
     @Option(names = "--mirror", description = "exchange left and right")
@@ -91,6 +105,9 @@ final class ConvertCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
+    private final AnimationOptions animation = new AnimationOptions();
+
+    @Mixin
     private final InputOptions input = new InputOptions();
 
     @Spec
@@ -103,22 +120,33 @@ final class ConvertCommand implements Callable<Integer> {
         Motion motion = MotionInput.read(in, input.readOptions(), spec.commandLine());
         MotionInput.printRemarks(motion, in, spec.commandLine());
         warnOfGuesses(motion);
-        Clip clip = edited(motion.clip());
+        Clip clip = edited(motion);
         FileSpace space = new FileSpace(
                 unit.orElse(motion.space().unit()), up.orElse(motion.space().up()));
         EulerOrder order = euler.or(motion::eulerOrder).orElse(BvhWriteOptions.USUAL_ORDER);
-        MotionFiles.write(clip, space, order, out);
+        Optional<GltfCharacter> character = mirror ? Optional.empty() : motion.character();
+        MotionFiles.write(
+                new MotionOutput(clip, space, order, character, rig(motion, clip), animation.writeOptions(in)), out);
         report(clip, space, order);
         return 0;
     }
 
-    private Clip edited(Clip clip) {
-        Clip result = clip;
+    /** The body that moves, which only some formats need; none if the file has no human body. */
+    private static Optional<Rig> rig(Motion motion, Clip clip) {
+        RigMap roles = motion.roles().on(clip.skeleton());
+        return roles.missing().isEmpty()
+                ? Optional.of(Rig.of(
+                        roles, ReferenceFinder.find(motion.character().isPresent() ? motion.body() : clip, roles)))
+                : Optional.empty();
+    }
+
+    private Clip edited(Motion motion) {
+        Clip result = motion.clip();
         if (from.isPresent() || to.isPresent()) {
             result = trimmed(result);
         }
         if (mirror) {
-            MirrorPairs pairs = MirrorPairs.byName(result.skeleton());
+            MirrorPairs pairs = MirrorPairs.of(result.skeleton(), twins(motion.roles()));
             if (!pairs.unpaired().isEmpty()) {
                 MotionInput.warn(
                         in + ": no counterpart on the other side for " + String.join(", ", pairs.unpaired()),
@@ -127,6 +155,14 @@ final class ConvertCommand implements Callable<Integer> {
             result = Mirror.apply(result, pairs);
         }
         return fps.isPresent() ? Resample.apply(result, fps.get()) : result;
+    }
+
+    private static Map<Integer, Integer> twins(RigMap roles) {
+        Map<Integer, Integer> twins = new HashMap<>();
+        for (RigMap.Match match : roles.matches()) {
+            roles.joint(match.role().twin()).ifPresent(twin -> twins.put(match.joint(), twin));
+        }
+        return twins;
     }
 
     private Clip trimmed(Clip clip) {

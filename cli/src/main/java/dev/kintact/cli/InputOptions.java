@@ -52,8 +52,15 @@ final class InputOptions {
             description = "the same for position channels on other joints (default: auto)")
     private Positions innerPositions = Positions.AUTO;
 
+    @Option(
+            names = "--animation",
+            paramLabel = "NAME",
+            description = "which animation of a glTF file to read, by name or number from 0 (default: the first)")
+    private Optional<String> animation = Optional.empty();
+
     ReadOptions readOptions() {
-        return new ReadOptions(new BvhReadOptions(skeleton, rate, rootPositions, innerPositions), unit, up);
+        BvhReadOptions bvh = new BvhReadOptions(skeleton, rate, rootPositions, innerPositions);
+        return new ReadOptions(bvh, unit, up, animation);
     }
 
     /** For a second file, which has a unit, axis, rate and root of its own: these are found out. */

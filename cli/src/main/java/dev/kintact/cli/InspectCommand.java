@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "inspect",
         description =
-                "Shows what is in a motion file: joints, frames, rate, channels, unit, up axis, height, oddities.",
+                "Shows what is in a motion or character file: joints, frames, rate, unit, up axis, height, roles, meshes,"
+                        + " licence, oddities.",
         mixinStandardHelpOptions = true,
         versionProvider = Kintact.Version.class,
         sortOptions = false,
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
         })
 final class InspectCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", description = "a BVH file")
+    @Parameters(paramLabel = "FILE", description = "a BVH, GLB, glTF, VRM or VRMA file")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private Path file;
 
@@ -74,7 +75,7 @@ final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ReadOptions options = input.readOptions();
-        options = new ReadOptions(options.bvh(), unit.or(options::unit), up.or(options::up));
+        options = new ReadOptions(options.bvh(), unit.or(options::unit), up.or(options::up), options.animation());
         Motion motion = MotionInput.read(file, options, spec.commandLine());
         BodyOptions body = new BodyOptions(map, reference);
         RigMap roles = body.roles(motion);

@@ -2,6 +2,7 @@ package dev.kintact.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -24,18 +25,23 @@ import picocli.CommandLine.Spec;
             MapCommand.class,
             RetargetCommand.class,
             ConvertCommand.class,
-            CompletionCommand.class
+            PictureCommand.class,
+            CompletionCommand.class,
+            CommandLine.HelpCommand.class
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  kintact inspect walk.bvh               what is in a file",
-            "  kintact retarget walk.bvh --to character.bvh -o out.bvh",
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb -o out.vrma",
+            "  kintact picture walk.bvh --to avatar.vrm -o sheet.png",
             "  kintact convert walk.bvh slow.bvh --fps 30",
             "  kintact convert --help                 all options of a command",
             "",
             "Exit code: 0 done, 1 the work failed, 2 wrong usage."
         })
 public final class Kintact implements Runnable {
+
+    private static final WatchedOutput OUTPUT = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli fills it in
@@ -52,14 +58,22 @@ public final class Kintact implements Runnable {
         System.setProperty("joml.nounsafe", "true");
         CommandLine command = commandLine();
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
-            command.setOut(utf8(FileDescriptor.out)).setErr(utf8(FileDescriptor.err));
+            command.setOut(utf8(OUTPUT)).setErr(utf8(new FileOutputStream(FileDescriptor.err)));
         }
         System.exit(execute(command, args));
     }
 
     private static int execute(CommandLine command, String[] args) {
         try {
-            return command.execute(args);
+            int exitCode = command.execute(args);
+            command.getOut().flush();
+            // a reader that has seen enough (head) is no failure, a full disk is
+            if (OUTPUT.failed().isPresent() && exitCode == 0) {
+                command.getErr()
+                        .println("kintact: standard output: " + OUTPUT.failed().get());
+                return 1;
+            }
+            return exitCode;
         } catch (OutOfMemoryError e) {
             command.getErr().println("kintact: not enough memory; give it more, for example KINTACT_JAVA_OPTS=-Xmx8g");
             return 1;
@@ -67,8 +81,8 @@ public final class Kintact implements Runnable {
     }
 
     /** Names of joints come in all languages, and a container's locale is often C: print UTF-8 whatever it says. */
-    private static PrintWriter utf8(FileDescriptor stream) {
-        return new PrintWriter(new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), true);
+    private static PrintWriter utf8(OutputStream stream) {
+        return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
     }
 
     /** The command with its ways of reporting errors, ready to execute. */

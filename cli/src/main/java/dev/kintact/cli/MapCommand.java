@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
         })
 final class MapCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", description = "a BVH file")
+    @Parameters(paramLabel = "FILE", description = "a BVH, GLB, glTF, VRM or VRMA file")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private Path file;
 

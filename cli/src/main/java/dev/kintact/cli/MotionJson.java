@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.model.Skeleton;
+import dev.kintact.model.SkinnedMesh;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.joml.Vector3d;
 
 /** What {@code inspect --json} says of a motion. */
@@ -39,9 +42,24 @@ final class MotionJson {
         } else {
             MapCommand.putRoles(body, roles);
         }
+        motion.character().ifPresent(character -> putCharacter(report, character));
         putJoints(report);
         JsonReport.putRemarks(report, motion);
         return report;
+    }
+
+    private void putCharacter(ObjectNode report, GltfCharacter character) {
+        ArrayNode animations = report.putArray("animations");
+        motion.animations().forEach(animations::add);
+        ArrayNode meshes = report.putArray("meshes");
+        for (SkinnedMesh mesh : character.meshes()) {
+            meshes.addObject()
+                    .put("name", mesh.name())
+                    .put("vertices", mesh.vertexCount())
+                    .put("triangles", mesh.triangleCount());
+        }
+        ObjectNode licence = report.putObject("licence");
+        new TreeMap<>(character.licence()).forEach(licence::put);
     }
 
     /** Offsets in metres, Y up; {@code parent} is an index into the list, -1 for the root. */
@@ -54,7 +72,9 @@ final class MotionJson {
                     joints.addObject().put("name", skeleton.name(joint)).put("parent", skeleton.parent(joint));
             putVector(entry.putArray("offset"), skeleton.getRestOffset(joint, offset));
             ArrayNode channels = entry.putArray("channels");
-            motion.channels().get(joint).forEach(channel -> channels.add(channel.word()));
+            if (!motion.channels().isEmpty()) {
+                motion.channels().get(joint).forEach(channel -> channels.add(channel.word()));
+            }
         }
         ArrayNode sites = report.putArray("endSites");
         for (int site = 0; site < skeleton.endSiteCount(); site++) {

@@ -7,9 +7,11 @@ import dev.kintact.formats.Guess;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.bvh.BvhChannel;
+import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.formats.io.Remark;
 import dev.kintact.model.EulerOrder;
 import dev.kintact.model.Skeleton;
+import dev.kintact.model.SkinnedMesh;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Help.Ansi;
 
@@ -39,7 +42,10 @@ final class MotionText {
         row("format", motion.format());
         row("joints", skeleton.jointCount() + " and " + skeleton.endSiteCount() + " end sites");
         row("frames", frames());
-        row("channels", channels());
+        if (!motion.channels().isEmpty()) {
+            row("channels", channels());
+        }
+        motion.character().ifPresent(this::character);
         row("unit", unit());
         row("up", motion.up().value() + (" (" + certainty(motion.up()) + ")"));
         row("height", height());
@@ -49,6 +55,11 @@ final class MotionText {
             out.println();
             SkeletonTree.of(skeleton).forEach(line -> out.println("  " + line));
         }
+        if (!roles.problems().isEmpty()) {
+            out.println();
+            out.println(style("yellow", "doubts about roles"));
+            roles.problems().forEach(problem -> out.println("  " + problem));
+        }
         remarks(Remark.Severity.NOTE, "notes");
         remarks(Remark.Severity.WARNING, "warnings");
         out.flush();
@@ -56,6 +67,23 @@ final class MotionText {
 
     private void row(String label, String value) {
         out.println(String.format(Locale.ROOT, "  %-9s %s", label, value));
+    }
+
+    private void character(GltfCharacter character) {
+        int vertices =
+                character.meshes().stream().mapToInt(SkinnedMesh::vertexCount).sum();
+        int triangles =
+                character.meshes().stream().mapToInt(SkinnedMesh::triangleCount).sum();
+        row("meshes", character.meshes().size() + " with " + vertices + " vertices and " + triangles + " triangles");
+        row("moves", motion.animations().isEmpty() ? "no animations" : animations());
+        character.humanoid().ifPresent(map -> row("humanoid", map.matches().size() + " bones named by the file"));
+        new TreeMap<>(character.licence()).forEach((field, value) -> row("licence", field + ": " + value));
+    }
+
+    private String animations() {
+        String names = motion.animations().stream().limit(8).collect(Collectors.joining(", "));
+        int count = motion.animations().size();
+        return count + (count == 1 ? " animation: " : " animations: ") + names + (count > 8 ? ", …" : "");
     }
 
     private String frames() {

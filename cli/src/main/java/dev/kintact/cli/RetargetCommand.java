@@ -1,17 +1,21 @@
 package dev.kintact.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
-import dev.kintact.formats.FileSpace;
+import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.MotionFiles;
+import dev.kintact.formats.MotionOutput;
+import dev.kintact.formats.ReadOptions;
+import dev.kintact.formats.bvh.BvhReadOptions;
 import dev.kintact.formats.bvh.BvhWriteOptions;
 import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.model.Clip;
-import dev.kintact.model.EulerOrder;
 import dev.kintact.model.FrameRate;
+import dev.kintact.model.UpAxis;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
@@ -19,10 +23,16 @@ import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,15 +54,21 @@ import picocli.CommandLine.Spec;
         footer = {
             "  kintact retarget walk.bvh --to character.bvh -o out.bvh",
             "  kintact retarget walk.bvh --to character.bvh -o out.bvh --in-place --fps 30",
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb -o out.vrma -o out.bvh",
+            "  kintact retarget dance.glb --animation Salsa --to avatar.vrm -o salsa.vrm --simplify 0.05deg",
             "  kintact retarget walk.bvh --to character.bvh --to-map character.map.json -o out.bvh"
         })
 final class RetargetCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "MOTION", description = "the performer's motion, a BVH file")
+    @Parameters(paramLabel = "MOTION", description = "the performer's motion: BVH, GLB, glTF, VRM or VRMA")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private Path file;
 
-    @Option(names = "--to", paramLabel = "CHARACTER", required = true, description = "the character, a BVH file")
+    @Option(
+            names = "--to",
+            paramLabel = "CHARACTER",
+            required = true,
+            description = "the character: BVH, GLB, glTF or VRM")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private Path character;
 
@@ -60,14 +76,16 @@ final class RetargetCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "OUT",
             required = true,
-            description = "the .bvh file to write, in the character's unit and axes; an old one is replaced")
+            description =
+                    "file to write, may be repeated: .glb, .gltf or .vrm is the character's own file with one more"
+                            + " animation, .vrma an animation for any VRM avatar, .bvh the skeleton in motion; old ones are replaced")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
-    private Path output;
+    private List<Path> outputs;
 
     @Option(
             names = "--method",
             paramLabel = "METHOD",
-            description = "how: imr copies rotations and scales the root (default: imr)")
+            description = "how: imr (initial motion retargeting) copies rotations and scales the root (default: imr)")
     private Method method = Method.IMR;
 
     @Option(names = "--from-map", paramLabel = "MAP", description = "map file of the performer's joints")
@@ -82,11 +100,28 @@ final class RetargetCommand implements Callable<Integer> {
     @Option(
             names = "--from-reference",
             paramLabel = "POSE",
-            description = "the performer's reference pose: zero, bind or a frame (default: the nearest to a T-pose)")
+            description = "the performer's reference pose: zero (all rotations zero; the same as bind), or"
+                    + " a frame (default: the nearest to a T-pose)")
     private Optional<String> fromReference = Optional.empty();
 
     @Option(names = "--to-reference", paramLabel = "POSE", description = "the character's reference pose, likewise")
     private Optional<String> toReference = Optional.empty();
+
+    @Option(
+            names = "--to-unit",
+            paramLabel = "UNIT",
+            converter = InputOptions.UnitConverter.class,
+            description = "unit of the character (default: guessed)")
+    private Optional<LengthUnit> toUnit = Optional.empty();
+
+    @Option(names = "--to-up", paramLabel = "AXIS", description = "up axis of the character (default: guessed)")
+    private Optional<UpAxis> toUp = Optional.empty();
+
+    @Option(
+            names = "--to-skeleton",
+            paramLabel = "NAME",
+            description = "which root of the character's file (default: the first)")
+    private Optional<String> toSkeleton = Optional.empty();
 
     @Option(names = "--in-place", description = "keep the hips above the origin")
     private boolean inPlace;
@@ -115,6 +150,9 @@ final class RetargetCommand implements Callable<Integer> {
     private Optional<Path> reportFile = Optional.empty();
 
     @Mixin
+    private final AnimationOptions animation = new AnimationOptions();
+
+    @Mixin
     private final InputOptions input = new InputOptions();
 
     @Spec
@@ -123,13 +161,14 @@ final class RetargetCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        MotionFiles.requireWritable(output);
+        outputs.forEach(MotionFiles::requireWritable);
+        requireDifferentFiles();
         if (threads < 1) {
             throw new ParameterException(spec.commandLine(), "--threads is 1 or more, not " + threads);
         }
         Motion motion = MotionInput.read(file, input.readOptions(), spec.commandLine());
         MotionInput.printRemarks(motion, file, spec.commandLine());
-        Motion target = MotionInput.read(character, input.withoutFileFacts(), spec.commandLine());
+        Motion target = MotionInput.read(character, characterOptions(), spec.commandLine());
         MotionInput.printRemarks(target, character, spec.commandLine());
         if (motion.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to retarget");
@@ -140,11 +179,41 @@ final class RetargetCommand implements Callable<Integer> {
         try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "retargeting")) {
             result = ParallelRetarget.apply(plan, source, threads, progress);
         }
-        FileSpace space = target.space();
-        EulerOrder order = target.eulerOrder().orElse(BvhWriteOptions.USUAL_ORDER);
-        MotionFiles.write(result, space, order, output);
-        summarise(plan, result);
+        MotionOutput output = new MotionOutput(
+                result,
+                target.space(),
+                target.eulerOrder().orElse(BvhWriteOptions.USUAL_ORDER),
+                target.character(),
+                Optional.of(plan.target()),
+                animation.writeOptions(file));
+        for (Path path : outputs) {
+            MotionFiles.write(output, path);
+        }
+        summarise(plan, result, motion, target);
         return 0;
+    }
+
+    private ReadOptions characterOptions() {
+        ReadOptions options = input.withoutFileFacts();
+        BvhReadOptions bvh = options.bvh();
+        return new ReadOptions(
+                new BvhReadOptions(toSkeleton, bvh.rate(), bvh.rootPositions(), bvh.innerPositions()), toUnit, toUp);
+    }
+
+    /** The report must not land on the motion, nor one output on another. */
+    private void requireDifferentFiles() {
+        Set<Path> seen = new HashSet<>();
+        List<Path> all = new ArrayList<>(outputs);
+        reportFile.ifPresent(all::add);
+        for (Path path : all) {
+            Path folder = path.toAbsolutePath().getParent();
+            if (!seen.add(path.toAbsolutePath().normalize())) {
+                throw new ParameterException(spec.commandLine(), path + " is to be written twice");
+            }
+            if (folder != null && !Files.isDirectory(folder)) {
+                throw new FormatException(path.toString(), "the folder " + folder + " does not exist; create it first");
+            }
+        }
     }
 
     private Retargeter plan(Motion motion, Motion target) throws IOException {
@@ -153,16 +222,16 @@ final class RetargetCommand implements Callable<Integer> {
         return Retargeter.between(performer, body, new RetargetOptions(method, new RootMotion(inPlace, root)));
     }
 
-    private void summarise(Retargeter plan, Clip result) throws IOException {
+    private void summarise(Retargeter plan, Clip result, Motion motion, Motion target) throws IOException {
         RigSummary summary = new RigSummary(spec.commandLine());
-        summary.print("from", file, plan.source());
-        summary.print("to", character, plan.target());
+        summary.print("from", file, motion, plan.source());
+        summary.print("to", character, target, plan.target());
         spec.commandLine()
                 .getOut()
                 .println(String.format(
                         Locale.ROOT,
                         "wrote %s: %d frames at %s, %s, scale %.3f",
-                        output,
+                        outputs.stream().map(Path::toString).collect(Collectors.joining(", ")),
                         result.frameCount(),
                         result.rate(),
                         plan.options().method().name().toLowerCase(Locale.ROOT),
@@ -174,7 +243,9 @@ final class RetargetCommand implements Callable<Integer> {
     }
 
     private void writeReport(Retargeter plan, Clip result, Path path) throws IOException {
-        ObjectNode report = JsonReport.envelope("kintact.retarget/1").put("out", output.toString());
+        ObjectNode report = JsonReport.envelope("kintact.retarget/1");
+        ArrayNode out = report.putArray("out");
+        outputs.forEach(output -> out.add(output.toString()));
         report.put("method", plan.options().method().name().toLowerCase(Locale.ROOT));
         report.put("frames", result.frameCount()).put("scale", plan.scale());
         JsonReport.putRate(report, result.rate());
@@ -185,6 +256,6 @@ final class RetargetCommand implements Callable<Integer> {
                 .writeValueAsString(report)
                 .concat("\n")
                 .getBytes(StandardCharsets.UTF_8);
-        AtomicFile.write(path, out -> out.write(bytes));
+        AtomicFile.write(path, stream -> stream.write(bytes));
     }
 }

@@ -3,6 +3,8 @@ package dev.kintact.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
+import dev.kintact.formats.Guess;
+import dev.kintact.formats.Motion;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Locale;
@@ -11,17 +13,39 @@ import picocli.CommandLine;
 /** What was decided about a body, in a few lines. */
 final class RigSummary {
 
+    /** Guesses below this confidence are pointed out. */
+    private static final double UNSURE = 0.55;
+
     private final CommandLine command;
 
     RigSummary(CommandLine command) {
         this.command = command;
     }
 
-    void print(String label, Path file, Rig rig) {
+    /** A line for a body and its file; warns of what is uncertain about either. */
+    void print(String label, Path file, Motion motion, Rig rig) {
         command.getOut()
                 .println(String.format(
-                        Locale.ROOT, "%-5s %s: %s; %s", label, file.getFileName(), roles(rig.map()), pose(rig)));
+                        Locale.ROOT,
+                        "%-5s %s: %s, %s up; %s; %s",
+                        label,
+                        file.getFileName(),
+                        motion.unit().value(),
+                        motion.up().value(),
+                        roles(rig.map()),
+                        pose(rig)));
+        warnIfUnsure(file, "unit", "--in-unit or --to-unit", motion.unit());
+        warnIfUnsure(file, "up axis", "--in-up or --to-up", motion.up());
         rig.map().problems().forEach(problem -> MotionInput.warn(file + ": " + problem, command));
+    }
+
+    private void warnIfUnsure(Path file, String what, String option, Guess<?> guess) {
+        if (guess.confidence() < UNSURE) {
+            String text = String.format(
+                    "%s: its %s is uncertain and taken for %s (%s); say it with %s",
+                    file, what, guess.value(), guess.reason(), option);
+            MotionInput.warn(text, command);
+        }
     }
 
     /** {@code 52 roles, least sure leftToes (70 %)}. */

@@ -47,7 +47,7 @@ class RetargetCommandTest {
         Run run = Run.of("retarget", motion, "--to", character, "-o", out);
 
         assertThat(run.exitCode()).as(run.err()).isZero();
-        assertThat(run.out()).contains("from  motion.bvh", "to    character.bvh", "T-pose", "scale");
+        assertThat(run.out()).contains("from  motion.bvh", "to    character.bvh", "Y up", "T-pose", "scale");
         Motion result = read(out);
         assertThat(result.clip().skeleton().names())
                 .isEqualTo(read(character).clip().skeleton().names());
@@ -78,6 +78,25 @@ class RetargetCommandTest {
         assertThat(json.get("to").get("roles").size()).isGreaterThanOrEqualTo(15);
         assertThat(json.get("from").get("reference").get("degreesFromTPose").asDouble())
                 .isLessThan(60);
+    }
+
+    @Test
+    void outputAndReportMustDiffer() throws IOException {
+        Run run = Run.of("retarget", motion, "--to", character, "-o", out, "--report", folder.resolve("./out.bvh"));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(out).doesNotExist();
+        Run early = Run.of(
+                "retarget", motion, "--to", character, "-o", out, "--report", folder.resolve("none/report.json"));
+        assertThat(early.exitCode()).isEqualTo(1);
+        assertThat(out).as("nothing is written before everything can be").doesNotExist();
+    }
+
+    @Test
+    void anEmptyMapChangesNothing() throws IOException {
+        Path map = Files.writeString(folder.resolve("map.json"), "{}");
+        assertThat(Run.of("retarget", motion, "--to", character, "--to-map", map, "-o", out)
+                        .exitCode())
+                .isZero();
     }
 
     @Test

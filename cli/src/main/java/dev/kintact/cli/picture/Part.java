@@ -1,0 +1,4 @@
+package dev.kintact.cli.picture;
+
+/** A surface and its colour. */
+record Part(Surface surface, int rgb) {}

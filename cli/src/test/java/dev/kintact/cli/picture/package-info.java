@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.cli.picture;
+
+import org.jspecify.annotations.NullMarked;
