@@ -78,3 +78,13 @@ need_build_tools() {
         command -v mvn >/dev/null 2>&1 || fail "Maven is missing; install Maven 3.8 or newer"
     fi
 }
+
+# Sees to a Chromium for the browser tests. They skip themselves without one, so its absence is no failure here.
+need_chromium() {
+    for browser in chromium chromium-browser google-chrome; do
+        command -v "$browser" >/dev/null 2>&1 && return
+    done
+    install_one_of chromium
+    command -v chromium >/dev/null 2>&1 ||
+        note "Chromium is missing, so the browser tests will not run; install the package 'chromium'"
+}
