@@ -88,3 +88,11 @@ need_chromium() {
     command -v chromium >/dev/null 2>&1 ||
         note "Chromium is missing, so the browser tests will not run; install the package 'chromium'"
 }
+
+# Sees to Node.js with npm, for the tests that ask other people's tools about our files.
+need_node() {
+    command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1 && return
+    install_one_of nodejs && install_one_of npm
+    command -v npm >/dev/null 2>&1 ||
+        note "Node.js is missing, so the validator and browser tests will not run; install the packages 'nodejs' and 'npm'"
+}

@@ -202,7 +202,7 @@ class RealCharactersTest {
         rig.tPose().getFrame(0, pose);
         pose.updateWorld();
         for (Bone bone : Bone.LIMBS) {
-            boolean looseFoot = entry.path().matches(".*(RobotExpressive|Knight|Humanoid).*")
+            boolean looseFoot = entry.path().matches(".*(RobotExpressive|Knight).*")
                     && bone.end().name().endsWith("FOOT");
             if (!looseFoot) {
                 Vector3d start = pose.getWorldPosition(map.requireJoint(bone.start()), new Vector3d());

@@ -39,10 +39,6 @@ final class GltfData {
         return accessors.count(accessor);
     }
 
-    int components(int accessor) {
-        return accessors.components(accessor);
-    }
-
     /** Values of an accessor. Do not modify: the next who asks gets the same array. */
     double[] read(int accessor, int components) {
         double[] known = decoded.get(accessor);

@@ -1,7 +1,6 @@
 package dev.kintact.formats.gltf;
 
 import dev.kintact.formats.io.Remarks;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -103,13 +102,5 @@ final class GltfJoints {
 
     int[] nodes() {
         return nodeOf.clone();
-    }
-
-    List<Integer> list() {
-        List<Integer> list = new ArrayList<>();
-        for (int node : nodeOf) {
-            list.add(node);
-        }
-        return list;
     }
 }

@@ -92,11 +92,6 @@ final class GltfRest {
         return rotation(world[node], dest);
     }
 
-    /** Whether rest differs from how the nodes stand. */
-    boolean isMoved() {
-        return moved > 0;
-    }
-
     /** The rotation of a transform that may have a scale, which may be mirrored or none at all. */
     static Quaterniond rotation(Matrix4dc matrix, Quaterniond dest) {
         Matrix4d unmirrored = new Matrix4d(matrix);

@@ -13,8 +13,7 @@ import org.joml.Vector3d;
 final class GltfSkeletons {
 
     /** Exporters mark the tip of a last bone by an empty node below it. */
-    private static final Pattern TIP =
-            Pattern.compile("(?i).*([_. -]end|[_. -]tip|[_. -]nub|[a-z]End|[a-z]Nub)([_.]\\w)?");
+    private static final Pattern TIP = Pattern.compile(".*([_. -](?i:end|tip|nub)|[a-z](End|Tip|Nub))([_.]\\w)?");
 
     private final GltfDocument document;
     private final GltfNodes nodes;
