@@ -117,16 +117,17 @@ final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         MotionFiles.requireWritable(out);
-        Motion motion = MotionInput.read(in, input.readOptions(), spec.commandLine());
-        MotionInput.printRemarks(motion, in, spec.commandLine());
+        Motion motion = MotionIo.read(in, input.readOptions(), spec.commandLine());
+        MotionIo.printRemarks(motion, in, spec.commandLine());
         warnOfGuesses(motion);
         Clip clip = edited(motion);
         FileSpace space = new FileSpace(
                 unit.orElse(motion.space().unit()), up.orElse(motion.space().up()));
         EulerOrder order = euler.or(motion::eulerOrder).orElse(BvhWriteOptions.USUAL_ORDER);
         Optional<GltfCharacter> character = mirror ? Optional.empty() : motion.character();
-        MotionFiles.write(
-                new MotionOutput(clip, space, order, character, rig(motion, clip), animation.writeOptions(in)), out);
+        MotionOutput output =
+                new MotionOutput(clip, space, order, character, rig(motion, clip), animation.writeOptions(in));
+        MotionIo.write(output, out, spec.commandLine());
         report(clip, space, order);
         return 0;
     }
@@ -148,7 +149,7 @@ final class ConvertCommand implements Callable<Integer> {
         if (mirror) {
             MirrorPairs pairs = MirrorPairs.of(result.skeleton(), twins(motion.roles()));
             if (!pairs.unpaired().isEmpty()) {
-                MotionInput.warn(
+                MotionIo.warn(
                         in + ": no counterpart on the other side for " + String.join(", ", pairs.unpaired()),
                         spec.commandLine());
             }
@@ -181,13 +182,13 @@ final class ConvertCommand implements Callable<Integer> {
     /** A wrong guess does no harm while the output keeps the input's unit; it does when another one is asked for. */
     private void warnOfGuesses(Motion motion) {
         if (unit.isPresent() && motion.unit().confidence() < 0.6) {
-            MotionInput.warn(
+            MotionIo.warn(
                     in + ": its unit is uncertain and taken for "
                             + motion.unit().value() + "; say it with --in-unit",
                     spec.commandLine());
         }
         if (up.isPresent() && motion.up().confidence() < 0.6) {
-            MotionInput.warn(
+            MotionIo.warn(
                     in + ": its up axis is uncertain and taken for "
                             + motion.up().value() + "; say it with --in-up",
                     spec.commandLine());

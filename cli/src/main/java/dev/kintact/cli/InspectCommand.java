@@ -76,7 +76,7 @@ final class InspectCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         ReadOptions options = input.readOptions();
         options = new ReadOptions(options.bvh(), unit.or(options::unit), up.or(options::up), options.animation());
-        Motion motion = MotionInput.read(file, options, spec.commandLine());
+        Motion motion = MotionIo.read(file, options, spec.commandLine());
         BodyOptions body = new BodyOptions(map, reference);
         RigMap roles = body.roles(motion);
         Optional<Rig> rig = roles.missing().isEmpty() ? Optional.of(body.rig(motion, file)) : Optional.empty();

@@ -64,7 +64,7 @@ final class MapCommand implements Callable<Integer> {
     /** Fails if a required role has no joint: the file cannot be retargeted as it is. */
     @Override
     public Integer call() throws IOException {
-        Motion motion = MotionInput.read(file, input.readOptions(), spec.commandLine());
+        Motion motion = MotionIo.read(file, input.readOptions(), spec.commandLine());
         RigMap roles = new BodyOptions(map, Optional.empty()).roles(motion);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {

@@ -104,7 +104,7 @@ final class PictureCommand implements Callable<Integer> {
         }
         List<Motion> motions = new ArrayList<>();
         for (Path file : files) {
-            motions.add(MotionInput.read(file, input.readOptions(), spec.commandLine()));
+            motions.add(MotionIo.read(file, input.readOptions(), spec.commandLine()));
         }
         List<String> rows = new ArrayList<>();
         List<List<Strip>> strips = new ArrayList<>();
@@ -124,7 +124,7 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     private List<Strip> onCharacter(List<Motion> motions, Path file) throws IOException {
-        Motion character = MotionInput.read(file, input.withoutFileFacts(), spec.commandLine());
+        Motion character = MotionIo.read(file, input.withoutFileFacts(), spec.commandLine());
         BodyOptions found = new BodyOptions(Optional.empty(), Optional.empty());
         Rig body = found.rig(character, file);
         List<Strip> strips = new ArrayList<>();

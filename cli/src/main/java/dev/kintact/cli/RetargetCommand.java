@@ -166,10 +166,10 @@ final class RetargetCommand implements Callable<Integer> {
         if (threads < 1) {
             throw new ParameterException(spec.commandLine(), "--threads is 1 or more, not " + threads);
         }
-        Motion motion = MotionInput.read(file, input.readOptions(), spec.commandLine());
-        MotionInput.printRemarks(motion, file, spec.commandLine());
-        Motion target = MotionInput.read(character, characterOptions(), spec.commandLine());
-        MotionInput.printRemarks(target, character, spec.commandLine());
+        Motion motion = MotionIo.read(file, input.readOptions(), spec.commandLine());
+        MotionIo.printRemarks(motion, file, spec.commandLine());
+        Motion target = MotionIo.read(character, characterOptions(), spec.commandLine());
+        MotionIo.printRemarks(target, character, spec.commandLine());
         if (motion.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to retarget");
         }
@@ -187,7 +187,7 @@ final class RetargetCommand implements Callable<Integer> {
                 Optional.of(plan.target()),
                 animation.writeOptions(file));
         for (Path path : outputs) {
-            MotionFiles.write(output, path);
+            MotionIo.write(output, path, spec.commandLine());
         }
         summarise(plan, result, motion, target);
         return 0;

@@ -36,7 +36,7 @@ final class RigSummary {
                         pose(rig)));
         warnIfUnsure(file, "unit", "--in-unit or --to-unit", motion.unit());
         warnIfUnsure(file, "up axis", "--in-up or --to-up", motion.up());
-        rig.map().problems().forEach(problem -> MotionInput.warn(file + ": " + problem, command));
+        rig.map().problems().forEach(problem -> MotionIo.warn(file + ": " + problem, command));
     }
 
     private void warnIfUnsure(Path file, String what, String option, Guess<?> guess) {
@@ -44,7 +44,7 @@ final class RigSummary {
             String text = String.format(
                     "%s: its %s is uncertain and taken for %s (%s); say it with %s",
                     file, what, guess.value(), guess.reason(), option);
-            MotionInput.warn(text, command);
+            MotionIo.warn(text, command);
         }
     }
 

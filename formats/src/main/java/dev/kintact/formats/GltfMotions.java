@@ -12,6 +12,7 @@ import dev.kintact.formats.gltf.GltfFiles;
 import dev.kintact.formats.gltf.SkeletonDocument;
 import dev.kintact.formats.gltf.VrmaWriter;
 import dev.kintact.formats.io.FormatException;
+import dev.kintact.formats.io.Remarks;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.FrameRate;
@@ -20,9 +21,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Motions and characters from and to glTF files. */
 final class GltfMotions {
@@ -38,9 +41,11 @@ final class GltfMotions {
         Clip rest = new ClipBuilder(character.skeleton(), FrameRate.of(30)).build();
         RigMap roles =
                 character.humanoid().filter(map -> map.missing().isEmpty()).orElseGet(() -> RoleMatcher.match(rest));
-        Optional<Integer> chosen = choose(options.animation(), animations, path);
+        OptionalInt chosen = choose(options.animation(), animations, document, path);
+        Remarks remarks = new Remarks();
         Clip clip = chosen.isPresent()
-                ? GltfAnimations.read(character, chosen.get(), options.bvh().rate())
+                ? GltfAnimations.read(
+                        character, chosen.getAsInt(), options.bvh().rate(), remarks)
                 : rest;
         return new Motion(
                 format(character),
@@ -53,7 +58,8 @@ final class GltfMotions {
                 Set.of(),
                 Optional.of(character),
                 animations,
-                character.remarks());
+                Stream.concat(character.remarks().stream(), remarks.list().stream())
+                        .toList());
     }
 
     private static String format(GltfCharacter character) {
@@ -66,16 +72,14 @@ final class GltfMotions {
     }
 
     /** By name, else by number counted from 0, else the first. */
-    private static Optional<Integer> choose(Optional<String> wanted, List<String> animations, Path path) {
+    private static OptionalInt choose(
+            Optional<String> wanted, List<String> animations, GltfDocument document, Path path) {
         if (wanted.isEmpty()) {
-            return animations.isEmpty() ? Optional.empty() : Optional.of(0);
+            return animations.isEmpty() ? OptionalInt.empty() : OptionalInt.of(0);
         }
-        int named = animations.indexOf(wanted.get());
-        if (named >= 0) {
-            return Optional.of(named);
-        }
-        if (wanted.get().matches("\\d{1,6}") && Integer.parseInt(wanted.get()) < animations.size()) {
-            return Optional.of(Integer.parseInt(wanted.get()));
+        OptionalInt found = GltfAnimations.find(document, wanted.get());
+        if (found.isPresent()) {
+            return found;
         }
         String names = IntStream.range(0, Math.min(NAMES_IN_MESSAGES, animations.size()))
                 .mapToObj(i -> i + " '" + animations.get(i) + "'")

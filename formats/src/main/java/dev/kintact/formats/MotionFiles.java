@@ -92,9 +92,9 @@ public final class MotionFiles {
      * @throws FormatException if the ending is of no format that can be written, or the format needs what is not there
      * @throws IOException if the file cannot be written
      */
-    public static void write(MotionOutput output, Path path) throws IOException {
+    public static void write(MotionOutput output, Path path, Progress progress) throws IOException {
         switch (Ending.of(path)) {
-            case BVH -> write(output.clip(), output.space(), output.order(), path);
+            case BVH -> write(output.clip(), output.space(), output.order(), path, progress);
             case VRMA -> GltfMotions.writeVrma(output, path);
             case GLTF -> GltfMotions.writeCharacter(output, path);
         }
@@ -110,12 +110,17 @@ public final class MotionFiles {
      * @throws IOException if the file cannot be written
      */
     public static void write(Clip clip, FileSpace space, EulerOrder order, Path path) throws IOException {
+        write(clip, space, order, path, Progress.NONE);
+    }
+
+    private static void write(Clip clip, FileSpace space, EulerOrder order, Path path, Progress progress)
+            throws IOException {
         if (Ending.of(path) != Ending.BVH) {
             throw new FormatException(path.toString(), "cannot be written as BVH: the name should end in .bvh");
         }
         Clip inFileSpace = space.fromInternal(clip);
         BvhWriteOptions options = BvhWriteOptions.forUnit(order, space.unit().metres());
-        AtomicFile.write(path, out -> BvhWriter.write(inFileSpace, options, out));
+        AtomicFile.write(path, out -> BvhWriter.write(inFileSpace, options, out, progress));
     }
 
     /**

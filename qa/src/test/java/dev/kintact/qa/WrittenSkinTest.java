@@ -72,7 +72,8 @@ class WrittenSkinTest {
                         character.character(),
                         Optional.of(body),
                         GltfWriteOptions.named("wave")),
-                written);
+                written,
+                Progress.NONE);
         Motion again =
                 read(written, Optional.of(String.valueOf(character.animations().size())));
 

@@ -1,5 +1,6 @@
 package dev.kintact.formats.bvh;
 
+import dev.kintact.formats.io.Progress;
 import dev.kintact.model.Clip;
 import dev.kintact.model.EulerAngles;
 import dev.kintact.model.Pose;
@@ -59,9 +60,15 @@ public final class BvhWriter {
      * @throws IllegalArgumentException if a value is not finite; names joint and frame
      */
     public static void write(Clip clip, BvhWriteOptions options, OutputStream out) throws IOException {
+        write(clip, options, out, Progress.NONE);
+    }
+
+    /** As {@link #write(Clip, BvhWriteOptions, OutputStream)}, telling how far it has come. */
+    public static void write(Clip clip, BvhWriteOptions options, OutputStream out, Progress progress)
+            throws IOException {
         BvhWriter writer = new BvhWriter(clip, options, out);
         writer.hierarchy();
-        writer.motion();
+        writer.motion(progress);
     }
 
     /** Depth first, as the format wants it; joints are written in the order in which their channels then come. */
@@ -138,7 +145,7 @@ public final class BvhWriter {
         return joint == 0 ? vector.zero() : vector.distance(first) > first.length() ? vector.set(first) : vector;
     }
 
-    private void motion() throws IOException {
+    private void motion(Progress progress) throws IOException {
         // all decimals, zeros too: 0.008 might be 1/120 cut off, 0.0080000000 is 1/125
         String frameTime = String.format(Locale.ROOT, "%.10f", clip.rate().frameTime());
         out.text("MOTION\nFrames: " + clip.frameCount() + "\nFrame Time: " + frameTime + "\n");
@@ -146,6 +153,7 @@ public final class BvhWriter {
         Arrays.setAll(angles, joint -> new EulerAngles(options.order()));
         Pose pose = new Pose(skeleton);
         for (int frame = 0; frame < clip.frameCount(); frame++) {
+            progress.at((double) frame / clip.frameCount());
             clip.getFrame(frame, pose);
             for (int joint : depthFirst) {
                 if (hasPositions(joint)) {

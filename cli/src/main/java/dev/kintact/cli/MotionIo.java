@@ -2,6 +2,7 @@ package dev.kintact.cli;
 
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.MotionFiles;
+import dev.kintact.formats.MotionOutput;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.Remark;
 import java.io.IOException;
@@ -10,14 +11,20 @@ import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/** Reads motions for commands, with a progress bar, and prints what the reader remarked. */
-final class MotionInput {
+/** Reads and writes motions for commands, with a progress bar, and prints what the reader remarked. */
+final class MotionIo {
 
-    private MotionInput() {}
+    private MotionIo() {}
 
     static Motion read(Path file, ReadOptions options, CommandLine command) throws IOException {
         try (ProgressLine progress = new ProgressLine(command.getErr(), "reading " + file.getFileName())) {
             return MotionFiles.read(file, options, progress);
+        }
+    }
+
+    static void write(MotionOutput output, Path file, CommandLine command) throws IOException {
+        try (ProgressLine progress = new ProgressLine(command.getErr(), "writing " + file.getFileName())) {
+            MotionFiles.write(output, file, progress);
         }
     }
 
