@@ -9,7 +9,7 @@ import dev.kintact.formats.Motion;
 import dev.kintact.formats.MotionFiles;
 import dev.kintact.formats.MotionOutput;
 import dev.kintact.formats.bvh.BvhWriteOptions;
-import dev.kintact.formats.gltf.GltfCharacter;
+import dev.kintact.formats.io.FormatException;
 import dev.kintact.model.Clip;
 import dev.kintact.model.EulerOrder;
 import dev.kintact.model.FrameRate;
@@ -18,9 +18,12 @@ import dev.kintact.model.edit.Mirror;
 import dev.kintact.model.edit.MirrorPairs;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.model.edit.Trim;
+import dev.kintact.retarget.RetargetOptions;
+import dev.kintact.retarget.Retargeter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -117,6 +120,10 @@ final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         MotionFiles.requireWritable(out);
+        if (!isBvh() && (unit.isPresent() || up.isPresent() || euler.isPresent())) {
+            throw new ParameterException(
+                    spec.commandLine(), "--unit, --up and --euler are for .bvh files; glTF is in metres and Y up");
+        }
         Motion motion = MotionIo.read(in, input.readOptions(), spec.commandLine());
         MotionIo.printRemarks(motion, in, spec.commandLine());
         warnOfGuesses(motion);
@@ -124,9 +131,11 @@ final class ConvertCommand implements Callable<Integer> {
         FileSpace space = new FileSpace(
                 unit.orElse(motion.space().unit()), up.orElse(motion.space().up()));
         EulerOrder order = euler.or(motion::eulerOrder).orElse(BvhWriteOptions.USUAL_ORDER);
-        Optional<GltfCharacter> character = mirror ? Optional.empty() : motion.character();
+        if (clip.frameCount() == 0 && !isBvh()) {
+            throw new FormatException(in.toString(), "has no animation, so there is no motion to convert");
+        }
         MotionOutput output =
-                new MotionOutput(clip, space, order, character, rig(motion, clip), animation.writeOptions(in));
+                new MotionOutput(clip, space, order, motion.character(), rig(motion, clip), animation.writeOptions(in));
         MotionIo.write(output, out, spec.commandLine());
         report(clip, space, order);
         return 0;
@@ -153,9 +162,25 @@ final class ConvertCommand implements Callable<Integer> {
                         in + ": no counterpart on the other side for " + String.join(", ", pairs.unpaired()),
                         spec.commandLine());
             }
-            result = Mirror.apply(result, pairs);
+            Clip mirrored = Mirror.apply(result, pairs);
+            result = motion.character().isPresent() ? onCharacter(mirrored, motion) : mirrored;
         }
         return fps.isPresent() ? Resample.apply(result, fps.get()) : result;
+    }
+
+    /** A mirror gives a body with its sides exchanged; an avatar keeps its own, and only moves like that one. */
+    private Clip onCharacter(Clip mirrored, Motion motion) {
+        if (!motion.roles().missing().isEmpty()) {
+            throw new FormatException(in.toString(), "cannot be mirrored: no human body was found in it");
+        }
+        RigMap mirroredRoles = motion.roles().on(mirrored.skeleton());
+        Rig mirroredBody = Rig.of(mirroredRoles, ReferenceFinder.zero(mirrored, mirroredRoles));
+        Rig body = Rig.of(motion.roles(), ReferenceFinder.find(motion.body(), motion.roles()));
+        return Retargeter.between(mirroredBody, body, RetargetOptions.USUAL).apply(mirrored);
+    }
+
+    private boolean isBvh() {
+        return out.toString().toLowerCase(Locale.ROOT).endsWith(".bvh");
     }
 
     private static Map<Integer, Integer> twins(RigMap roles) {
@@ -213,8 +238,7 @@ final class ConvertCommand implements Callable<Integer> {
                         ", ",
                         "wrote " + out + ": " + clip.skeleton().jointCount() + " joints",
                         clip.frameCount() + " frames at " + clip.rate(),
-                        space.unit() + ", " + space.up() + " up",
-                        "Euler order " + order));
+                        isBvh() ? space.unit() + ", " + space.up() + " up, Euler order " + order : "m, Y up"));
         spec.commandLine().getOut().flush();
     }
 }

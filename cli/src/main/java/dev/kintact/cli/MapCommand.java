@@ -91,9 +91,9 @@ final class MapCommand implements Callable<Integer> {
                             Locale.ROOT,
                             row,
                             match.role().vrmName(),
-                            roles.skeleton().name(match.joint()),
+                            Printable.of(roles.skeleton().name(match.joint())),
                             Math.round(100 * match.confidence()) + " %",
-                            match.reason())
+                            Printable.of(match.reason()))
                     .stripTrailing());
         }
         printList("missing", roles.missing().stream().map(Role::vrmName).collect(Collectors.joining(", ")), out);
@@ -102,7 +102,7 @@ final class MapCommand implements Callable<Integer> {
 
     private static void printList(String label, String text, PrintWriter out) {
         if (!text.isEmpty()) {
-            out.println(label + ": " + text);
+            out.println(label + ": " + Printable.of(text));
         }
     }
 

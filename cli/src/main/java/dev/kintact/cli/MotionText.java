@@ -58,7 +58,7 @@ final class MotionText {
         if (!roles.problems().isEmpty()) {
             out.println();
             out.println(style("yellow", "doubts about roles"));
-            roles.problems().forEach(problem -> out.println("  " + problem));
+            roles.problems().forEach(problem -> out.println("  " + Printable.of(problem)));
         }
         remarks(Remark.Severity.NOTE, "notes");
         remarks(Remark.Severity.WARNING, "warnings");
@@ -75,9 +75,10 @@ final class MotionText {
         int triangles =
                 character.meshes().stream().mapToInt(SkinnedMesh::triangleCount).sum();
         row("meshes", character.meshes().size() + " with " + vertices + " vertices and " + triangles + " triangles");
-        row("moves", motion.animations().isEmpty() ? "no animations" : animations());
+        row("moves", motion.animations().isEmpty() ? "no animations" : Printable.of(animations()));
         character.humanoid().ifPresent(map -> row("humanoid", map.matches().size() + " bones named by the file"));
-        new TreeMap<>(character.licence()).forEach((field, value) -> row("licence", field + ": " + value));
+        new TreeMap<>(character.licence())
+                .forEach((field, value) -> row("licence", Printable.of(field + ": " + value)));
     }
 
     private String animations() {
@@ -158,7 +159,7 @@ final class MotionText {
         if (!remarks.isEmpty()) {
             out.println();
             out.println(style(severity == Remark.Severity.WARNING ? "yellow" : "bold", heading));
-            remarks.forEach(remark -> out.println("  " + remark));
+            remarks.forEach(remark -> out.println("  " + Printable.of(remark.toString())));
         }
     }
 

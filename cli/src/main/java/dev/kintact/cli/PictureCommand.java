@@ -105,6 +105,7 @@ final class PictureCommand implements Callable<Integer> {
         List<Motion> motions = new ArrayList<>();
         for (Path file : files) {
             motions.add(MotionIo.read(file, input.readOptions(), spec.commandLine()));
+            MotionIo.printRemarks(motions.get(motions.size() - 1), file, spec.commandLine());
         }
         List<String> rows = new ArrayList<>();
         List<List<Strip>> strips = new ArrayList<>();
@@ -125,6 +126,7 @@ final class PictureCommand implements Callable<Integer> {
 
     private List<Strip> onCharacter(List<Motion> motions, Path file) throws IOException {
         Motion character = MotionIo.read(file, input.withoutFileFacts(), spec.commandLine());
+        MotionIo.printRemarks(character, file, spec.commandLine());
         BodyOptions found = new BodyOptions(Optional.empty(), Optional.empty());
         Rig body = found.rig(character, file);
         List<Strip> strips = new ArrayList<>();
@@ -170,6 +172,9 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     private String columnLabel(List<Strip> row, int column) {
+        if (characters.isEmpty() && files.size() > 1) {
+            return ""; // rows of different lengths have different frames below each other
+        }
         int rest = column;
         for (int i = 0; i < row.size(); i++) {
             if (rest < row.get(i).frames.size()) {

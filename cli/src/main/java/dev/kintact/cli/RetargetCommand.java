@@ -210,6 +210,9 @@ final class RetargetCommand implements Callable<Integer> {
             if (!seen.add(path.toAbsolutePath().normalize())) {
                 throw new ParameterException(spec.commandLine(), path + " is to be written twice");
             }
+            if (Files.isDirectory(path)) {
+                throw new FormatException(path.toString(), "is a folder, not a file to write");
+            }
             if (folder != null && !Files.isDirectory(folder)) {
                 throw new FormatException(path.toString(), "the folder " + folder + " does not exist; create it first");
             }

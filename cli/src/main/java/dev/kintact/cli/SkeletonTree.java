@@ -26,7 +26,7 @@ final class SkeletonTree {
         next.push(new Branch(0, "", ""));
         while (!next.isEmpty()) {
             Branch branch = next.pop();
-            lines.add(branch.line + skeleton.name(branch.joint));
+            lines.add(branch.line + Printable.of(skeleton.name(branch.joint)));
             List<Integer> below = children.get(branch.joint);
             for (int i = below.size() - 1; i >= 0; i--) {
                 boolean last = i == below.size() - 1;

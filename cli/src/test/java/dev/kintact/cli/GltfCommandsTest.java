@@ -8,6 +8,7 @@ import dev.kintact.formats.Motion;
 import dev.kintact.formats.MotionFiles;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.Progress;
+import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.EulerOrder;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Trim;
@@ -107,6 +108,32 @@ class GltfCommandsTest {
         Path out = folder.resolve("out.glb");
         Run.of("retarget", bvh, "--to", glb, "-o", out, "--replace-animations", "--animation-name", "Hello");
         assertThat(read(out).animations()).containsExactly("Hello");
+    }
+
+    /** A mirror exchanges the sides of a body; a character keeps its body and its file, and only moves mirrored. */
+    @Test
+    void mirroringACharacterKeepsTheCharacter() throws IOException {
+        Path mirrored = folder.resolve("mirrored.glb");
+        assertThat(Run.of("convert", glb, mirrored, "--mirror").exitCode()).isZero();
+        Motion motion = read(mirrored);
+        assertThat(motion.animations()).hasSize(2);
+        assertThat(motion.clip().skeleton().names())
+                .isEqualTo(read(glb).clip().skeleton().names());
+    }
+
+    @Test
+    void whatCannotBeWrittenIsSaidBeforehand() throws IOException {
+        Path still = folder.resolve("still.bvh");
+        MotionFiles.write(
+                new ClipBuilder(body.clip().skeleton(), body.clip().rate()).build(),
+                FileSpace.INTERNAL,
+                EulerOrder.ZXY,
+                still);
+        assertThat(Run.of("convert", still, folder.resolve("still.glb")).err()).contains("no animation");
+        assertThat(Run.of("convert", bvh, folder.resolve("a.vrm")).err()).contains("no VRM avatar");
+        assertThat(Run.of("convert", bvh, folder.resolve("a.glb"), "--unit", "cm")
+                        .exitCode())
+                .isEqualTo(2);
     }
 
     @Test

@@ -20,12 +20,14 @@ import dev.kintact.model.UpAxis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /** Motions and characters from and to glTF files. */
 final class GltfMotions {
@@ -47,6 +49,7 @@ final class GltfMotions {
                 ? GltfAnimations.read(
                         character, chosen.getAsInt(), options.bvh().rate(), remarks)
                 : rest;
+        remarkOnWhatIsLeftOut(document, remarks);
         return new Motion(
                 format(character),
                 clip,
@@ -60,6 +63,22 @@ final class GltfMotions {
                 animations,
                 Stream.concat(character.remarks().stream(), remarks.list().stream())
                         .toList());
+    }
+
+    /** A motion is what joints do; faces and gazes are not carried over yet. */
+    private static void remarkOnWhatIsLeftOut(GltfDocument document, Remarks remarks) {
+        boolean morphs = document.list("animations").stream()
+                .flatMap(animation ->
+                        StreamSupport.stream(animation.path("channels").spliterator(), false))
+                .anyMatch(
+                        channel -> channel.path("target").path("path").asText().equals("weights"));
+        if (morphs) {
+            remarks.warn("morphs", 0, "morph weights of animations are not part of the motion that is read");
+        }
+        document.extension("VRMC_vrm_animation")
+                .filter(vrma -> vrma.has("expressions") || vrma.has("lookAt"))
+                .ifPresent(vrma -> remarks.warn(
+                        "expressions", 0, "expressions and gaze of the VRMA are not part of the motion that is read"));
     }
 
     private static String format(GltfCharacter character) {
@@ -94,6 +113,12 @@ final class GltfMotions {
         GltfCharacter character = output.character().isPresent()
                 ? output.character().get()
                 : SkeletonDocument.of(output.clip().skeleton());
+        boolean avatar = character.kind() == GltfCharacter.Kind.VRM_0 || character.kind() == GltfCharacter.Kind.VRM_1;
+        if (path.toString().toLowerCase(Locale.ROOT).endsWith(".vrm") && !avatar) {
+            throw new FormatException(
+                    path.toString(),
+                    "cannot be written: the character is no VRM avatar; use .glb, or .vrma for any avatar");
+        }
         GltfFiles.write(GltfAnimationWriter.append(character, output.clip(), output.animation()), path);
     }
 

@@ -44,10 +44,14 @@ public final class MotionFiles {
         return isGltf(path) ? GltfMotions.read(path, options) : readBvh(path, options, progress);
     }
 
-    /** A GLB by its first letters, a glTF by being JSON. */
+    /** By its name, a GLB also by its first letters and a glTF by being JSON. */
     private static boolean isGltf(Path path) throws IOException {
         if (!Files.isRegularFile(path)) {
             return false;
+        }
+        String name = path.toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".glb") || name.endsWith(".gltf") || name.endsWith(".vrm") || name.endsWith(".vrma")) {
+            return true;
         }
         try (InputStream in = Files.newInputStream(path)) {
             String start = new String(in.readNBytes(256), StandardCharsets.ISO_8859_1);

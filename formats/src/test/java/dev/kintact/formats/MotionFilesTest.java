@@ -84,7 +84,7 @@ class MotionFilesTest {
         Path glb = Files.writeString(folder.resolve("figure.bvh"), "glTF\u0002\0\0\0");
         assertThatThrownBy(() -> read(glb, ReadOptions.AUTO))
                 .isInstanceOf(FormatException.class)
-                .hasMessageContaining("is no GLB");
+                .hasMessageContaining("is no whole GLB");
     }
 
     @Test

@@ -34,6 +34,9 @@ final class GltfBuffers {
         List<byte[]> buffers = new ArrayList<>();
         Map<String, byte[]> byUri = new HashMap<>();
         for (JsonNode buffer : GltfDocument.elements(json.get("buffers"))) {
+            if (!buffer.isObject()) {
+                throw new FormatException(file, "buffer " + buffers.size() + " is no object");
+            }
             String name = "buffer " + buffers.size();
             String uri = buffer.path("uri").asText("");
             long announced = buffer.path("byteLength").asLong(0);
@@ -88,7 +91,7 @@ final class GltfBuffers {
     }
 
     /** A file beside the document; never one elsewhere, whatever the URI says. */
-    private static Path inFolder(String uri, String name, String file, Optional<Path> folder) throws IOException {
+    static Path inFolder(String uri, String name, String file, Optional<Path> folder) throws IOException {
         if (folder.isEmpty() || uri.contains("://")) {
             throw new FormatException(file, name + " is at '" + uri + "'; only files beside the document are read");
         }

@@ -65,6 +65,11 @@ public final class GltfDocument {
         return json;
     }
 
+    /** The same buffers with another tree. */
+    GltfDocument withJson(ObjectNode other) {
+        return new GltfDocument(file, binary, other, buffers, otherChunks);
+    }
+
     List<Chunk> otherChunks() {
         return otherChunks;
     }

@@ -72,7 +72,10 @@ public final class GltfFiles {
     /** Reads the bytes of a GLB; buffers outside of it are looked for in the folder. */
     static GltfDocument readBinary(byte[] bytes, String file, Optional<Path> folder) throws IOException {
         ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        if (bytes.length < HEADER || in.getInt(0) != MAGIC) {
+        if (bytes.length < HEADER) {
+            throw new FormatException(file, "is no whole GLB, only " + bytes.length + " bytes of one; it was cut off");
+        }
+        if (in.getInt(0) != MAGIC) {
             throw new FormatException(file, "is no GLB: expected the letters glTF at its start");
         }
         if (in.getInt(4) != 2) {
@@ -136,7 +139,7 @@ public final class GltfFiles {
 
     /** Writes a document as what its name says: {@code .gltf} as text with embedded buffers, all else as GLB. */
     public static void write(GltfDocument document, Path path) throws IOException {
-        GltfDocument packed = GltfPacking.forName(document, path);
+        GltfDocument packed = GltfPacking.forName(GltfImages.forFolder(document, path), path);
         byte[] json = MAPPER.writeValueAsBytes(packed.json());
         if (!packed.isBinary()) {
             AtomicFile.write(path, out -> out.write(json));

@@ -55,7 +55,9 @@ public final class AtomicFile {
             keepPermissions(file, temporary);
             move(temporary, file);
         } catch (FileSystemException e) {
-            String reason = e instanceof AccessDeniedException ? "permission denied" : String.valueOf(e.getReason());
+            String reason = e instanceof AccessDeniedException
+                    ? "permission denied"
+                    : e.getReason() == null ? String.valueOf(e.getMessage()) : e.getReason();
             throw new IOException(target + ": cannot be written: " + reason, e);
         } catch (IOException e) {
             throw new IOException(target + ": cannot be written: " + e.getMessage(), e);
