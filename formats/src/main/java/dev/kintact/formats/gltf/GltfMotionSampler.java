@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 final class GltfMotionSampler {
 
     /** A clip may have so many values, and so many more for each key: a tiny file can announce a motion of years. */
-    private static final long FEW_VALUES = 4L << 20;
+    private static final long FEW_VALUES = 2L << 20;
 
     private static final long VALUES_PER_KEY = 1000;
 
@@ -32,6 +32,8 @@ final class GltfMotionSampler {
     private final Pose pose;
     private final Quaterniond turn;
     private final Quaterniond turnBack;
+    private final Quaterniond rotationOfFrame = new Quaterniond();
+    private final Vector3d offsetOfFrame = new Vector3d();
 
     GltfMotionSampler(GltfCharacter character, Map<Integer, KeyCurve> rotations, Map<Integer, KeyCurve> translations) {
         this.character = character;
@@ -118,12 +120,11 @@ final class GltfMotionSampler {
     }
 
     private void putFrame(double time) {
-        Quaterniond rotation = new Quaterniond();
-        Vector3d offset = new Vector3d();
-        rotations.forEach((joint, curve) -> pose.setLocalRotation(joint, turned(curve.getRotation(time, rotation))));
+        rotations.forEach(
+                (joint, curve) -> pose.setLocalRotation(joint, turned(curve.getRotation(time, rotationOfFrame))));
         translations.forEach((joint, curve) -> {
-            curve.getVector(time, offset).mul(character.scaleAbove(joint));
-            pose.setLocalTranslation(joint, turn.transform(offset));
+            curve.getVector(time, offsetOfFrame).mul(character.scaleAbove(joint));
+            pose.setLocalTranslation(joint, turn.transform(offsetOfFrame));
         });
     }
 }

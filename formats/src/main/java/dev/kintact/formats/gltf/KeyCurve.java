@@ -16,6 +16,7 @@ final class KeyCurve {
 
     private final double[] times;
     private final double[] values;
+    private final Quaterniond next = new Quaterniond();
     private final int width;
     private final Interpolation interpolation;
 
@@ -46,7 +47,7 @@ final class KeyCurve {
         if (key < 0 || key == times.length - 1) {
             rotationOf(Math.max(0, key), dest);
         } else if (interpolation == Interpolation.LINEAR) {
-            Quaterniond next = rotationOf(key + 1, new Quaterniond()).normalize();
+            rotationOf(key + 1, next).normalize();
             rotationOf(key, dest).normalize().slerp(next, fraction(key, time));
         } else {
             dest.set(at(key, time, 0), at(key, time, 1), at(key, time, 2), at(key, time, 3));
