@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** A sampler of an animation: a value between keys, as glTF defines it. Immutable. */
+/** A sampler of an animation: a value between keys, as glTF defines it. Scratch: asked frame after frame by one thread. */
 final class KeyCurve {
 
     /** How to get from one key to the next. */
