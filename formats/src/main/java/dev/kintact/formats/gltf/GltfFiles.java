@@ -130,6 +130,9 @@ public final class GltfFiles {
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
             throw new FormatException(file, line, "not glTF: " + e.getOriginalMessage());
+        } catch (NumberFormatException e) {
+            // Jackson on numbers such as 1e30851235123
+            throw new FormatException(file, "not glTF: it has a number beyond all measure");
         } catch (IOException e) {
             // Jackson on bytes that are no text of any encoding
             throw new FormatException(file, "not glTF: " + e.getMessage());
