@@ -1,0 +1,133 @@
+package dev.kintact.body.surface;
+
+import dev.kintact.model.Pose;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Points that joints carry: each by one joint, or by several with weights that sum to 1. Immutable. */
+public final class AttachedPoints {
+
+    /**
+     * What carries a point.
+     *
+     * @param joint index in the skeleton
+     * @param weight share of this joint, more than 0
+     */
+    public record Influence(int joint, double weight) {}
+
+    /** Where the influences of each point begin; one more at the end. */
+    private final int[] first;
+
+    private final int[] joints;
+    private final double[] weights;
+    /** The point in the space of each joint that carries it. */
+    private final double[] inJoint;
+
+    private AttachedPoints(Builder builder) {
+        first = builder.first.stream().mapToInt(Integer::intValue).toArray();
+        joints = builder.influences.stream().mapToInt(Influence::joint).toArray();
+        weights = builder.influences.stream().mapToDouble(Influence::weight).toArray();
+        inJoint = new double[3 * joints.length];
+        for (int i = 0; i < joints.length; i++) {
+            inJoint[3 * i] = builder.inJoint.get(i).x;
+            inJoint[3 * i + 1] = builder.inJoint.get(i).y;
+            inJoint[3 * i + 2] = builder.inJoint.get(i).z;
+        }
+    }
+
+    /** Starts an empty list of points on a body. */
+    public static Builder on(StandingBody body) {
+        return new Builder(body);
+    }
+
+    public int count() {
+        return first.length - 1;
+    }
+
+    /** The joints that carry a point; a new list. */
+    public List<Influence> influences(int point) {
+        List<Influence> list = new ArrayList<>();
+        for (int i = first[point]; i < first[point + 1]; i++) {
+            list.add(new Influence(joints[i], weights[i]));
+        }
+        return list;
+    }
+
+    /**
+     * Puts all points where a pose takes them.
+     *
+     * @param pose with world transforms. Not modified.
+     * @param rotation scratch. Modified.
+     * @param vector scratch. Modified.
+     * @param positions three values a point, world space, metres. Modified.
+     */
+    void update(Pose pose, Quaterniond rotation, Vector3d vector, double[] positions) {
+        for (int point = 0; point < count(); point++) {
+            double x = 0;
+            double y = 0;
+            double z = 0;
+            for (int i = first[point]; i < first[point + 1]; i++) {
+                vector.set(inJoint[3 * i], inJoint[3 * i + 1], inJoint[3 * i + 2]);
+                pose.getWorldRotation(joints[i], rotation).transform(vector);
+                double weight = weights[i];
+                x += weight * vector.x;
+                y += weight * vector.y;
+                z += weight * vector.z;
+                pose.getWorldPosition(joints[i], vector);
+                x += weight * vector.x;
+                y += weight * vector.y;
+                z += weight * vector.z;
+            }
+            positions[3 * point] = x;
+            positions[3 * point + 1] = y;
+            positions[3 * point + 2] = z;
+        }
+    }
+
+    /** Collects points. Scratch. */
+    public static final class Builder {
+        private final StandingBody body;
+        private final List<Integer> first = new ArrayList<>(List.of(0));
+        private final List<Influence> influences = new ArrayList<>();
+        private final List<Vector3d> inJoint = new ArrayList<>();
+
+        private Builder(StandingBody body) {
+            this.body = body;
+        }
+
+        /**
+         * Adds a point carried by one joint.
+         *
+         * @param inTPose where it is in the T-pose, metres. Not modified.
+         */
+        public Builder add(Vector3dc inTPose, int joint) {
+            return add(inTPose, List.of(new Influence(joint, 1)));
+        }
+
+        /**
+         * Adds a point carried by some joints.
+         *
+         * @param inTPose where it is in the T-pose, metres. Not modified.
+         * @param carriers at least one; weights are scaled to sum to 1
+         */
+        public Builder add(Vector3dc inTPose, List<Influence> carriers) {
+            double sum = carriers.stream().mapToDouble(Influence::weight).sum();
+            if (!(sum > 0) || !inTPose.isFinite()) {
+                throw new IllegalArgumentException("point " + inTPose + " is carried by " + carriers);
+            }
+            for (Influence carrier : carriers) {
+                influences.add(new Influence(carrier.joint, carrier.weight / sum));
+                inJoint.add(body.toJoint(carrier.joint, inTPose, new Vector3d()));
+            }
+            first.add(influences.size());
+            return this;
+        }
+
+        public AttachedPoints build() {
+            return new AttachedPoints(this);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.kintact.body.surface;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * The skin of a limb's segment: everything within a radius of a line that two joints carry. Immutable.
+ *
+ * <p>The line runs from joint to joint, so that the round ends of neighbours meet. Angles around it are measured in the
+ * space of the joint at its start, from the direction that is forward in the T-pose (upward for feet, whose line runs
+ * forward): they turn with the bone and mean the same on every body.
+ *
+ * @param region which limb it is
+ * @param startJoint joint that carries the upper end
+ * @param start upper end in that joint's space, metres
+ * @param endJoint joint that carries the lower end
+ * @param end lower end in that joint's space, metres
+ * @param axis direction of the line in the start joint's space in the T-pose, for when both ends coincide
+ * @param zeroAngle direction of angle 0 in the start joint's space
+ * @param radius metres
+ */
+public record Capsule(
+        Region region,
+        int startJoint,
+        Vector3dc start,
+        int endJoint,
+        Vector3dc end,
+        Vector3dc axis,
+        Vector3dc zeroAngle,
+        double radius) {
+
+    public Capsule {
+        if (!(radius > 0) || !Double.isFinite(radius)) {
+            throw new IllegalArgumentException("the radius of the " + region.label() + " is " + radius);
+        }
+    }
+
+    /**
+     * A capsule by its ends in the T-pose.
+     *
+     * @param startInTPose metres. Not modified.
+     * @param endInTPose metres. Not modified.
+     * @param axisInTPose unit vector from start to end. Not modified.
+     */
+    public static Capsule of(
+            StandingBody body,
+            Region region,
+            int startJoint,
+            Vector3dc startInTPose,
+            int endJoint,
+            Vector3dc endInTPose,
+            Vector3dc axisInTPose,
+            double radius) {
+        Vector3dc reference = isFoot(region) ? new Vector3d(0, 1, 0) : new Vector3d(0, 0, 1);
+        return new Capsule(
+                region,
+                startJoint,
+                body.toJoint(startJoint, startInTPose, new Vector3d()),
+                endJoint,
+                body.toJoint(endJoint, endInTPose, new Vector3d()),
+                body.directionToJoint(startJoint, axisInTPose, new Vector3d()),
+                body.directionToJoint(startJoint, reference, new Vector3d()),
+                radius);
+    }
+
+    private static boolean isFoot(Region region) {
+        return region == Region.LEFT_FOOT || region == Region.RIGHT_FOOT;
+    }
+
+    /** The same line with another radius, metres. */
+    public Capsule withRadius(double other) {
+        return new Capsule(region, startJoint, start, endJoint, end, axis, zeroAngle, other);
+    }
+}

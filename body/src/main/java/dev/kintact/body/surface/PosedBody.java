@@ -1,0 +1,264 @@
+package dev.kintact.body.surface;
+
+import dev.kintact.body.surface.Region.Group;
+import dev.kintact.model.Pose;
+import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * A body's surface in a pose: where every point, capsule, palm and sole is in the world. Scratch; nothing here allocates
+ * after construction.
+ *
+ * <p>A place on the surface is a component and three coordinates. On a triangle they are barycentric. On a capsule they are
+ * the position along its line from 0 to 1, the angle around it and, on the round ends, the latitude: negative over the start,
+ * positive over the end, 0 between. On the ground they are x and z in metres and 0. The same numbers are the same place on
+ * another body of the same template.
+ */
+public final class PosedBody {
+
+    private final BodySurface surface;
+    private final SurfaceTemplate template;
+    /** Offsets of the corners' coordinates, three a triangle. */
+    private final int[] corners;
+
+    private final int[] trunk;
+    private final int[] head;
+    private final double[] points;
+    private final double[] normals;
+    private final PosedCapsule[] capsules;
+    private final Vector3d[] palmCentres;
+    private final Vector3d[] palmNormals;
+    private final Vector3d[] solePoints;
+    private final Vector3d[] soleNormals;
+    private final Quaterniond rotation = new Quaterniond();
+    private final Vector3d vector = new Vector3d();
+
+    /** The surface, in no pose yet: call {@link #update(Pose)}. */
+    public PosedBody(BodySurface surface) {
+        this.surface = surface;
+        template = surface.template();
+        points = new double[3 * template.pointCount()];
+        normals = new double[3 * template.triangleCount()];
+        corners = new int[3 * template.triangleCount()];
+        for (int i = 0; i < corners.length; i++) {
+            corners[i] = 3 * template.corner(i / 3, i % 3);
+        }
+        trunk = template.triangles(Group.TRUNK);
+        head = template.triangles(Group.HEAD);
+        capsules = surface.capsules().stream().map(PosedCapsule::new).toArray(PosedCapsule[]::new);
+        palmCentres = vectors(2);
+        palmNormals = vectors(2);
+        solePoints = vectors(6);
+        soleNormals = vectors(2);
+    }
+
+    private static Vector3d[] vectors(int count) {
+        Vector3d[] vectors = new Vector3d[count];
+        for (int i = 0; i < count; i++) {
+            vectors[i] = new Vector3d();
+        }
+        return vectors;
+    }
+
+    public BodySurface surface() {
+        return surface;
+    }
+
+    /**
+     * Takes the surface into a pose.
+     *
+     * @param pose of the surface's skeleton or one with the same joints; world transforms are up to date. Not modified.
+     */
+    public void update(Pose pose) {
+        surface.points().update(pose, rotation, vector, points);
+        for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
+            updateNormal(triangle);
+        }
+        for (PosedCapsule capsule : capsules) {
+            capsule.update(pose, rotation);
+        }
+        for (int side = 0; side < 2; side++) {
+            Palm palm = surface.palms().get(side);
+            toWorld(pose, palm.joint(), palm.centre(), palmCentres[side]);
+            rotation.transform(palm.normal(), palmNormals[side]);
+            Sole sole = surface.soles().get(side);
+            toWorld(pose, sole.toes(), sole.tip(), solePoints[3 * side + 2]);
+            toWorld(pose, sole.foot(), sole.heel(), solePoints[3 * side]);
+            toWorld(pose, sole.foot(), sole.ball(), solePoints[3 * side + 1]);
+            rotation.transform(sole.normal(), soleNormals[side]);
+        }
+    }
+
+    private void toWorld(Pose pose, int joint, Vector3dc inJoint, Vector3d dest) {
+        pose.getWorldRotation(joint, rotation).transform(inJoint, dest);
+        dest.add(pose.getWorldPosition(joint, vector));
+    }
+
+    private void updateNormal(int triangle) {
+        int a = corners[3 * triangle];
+        int b = corners[3 * triangle + 1];
+        int c = corners[3 * triangle + 2];
+        double ux = points[b] - points[a];
+        double uy = points[b + 1] - points[a + 1];
+        double uz = points[b + 2] - points[a + 2];
+        double vx = points[c] - points[a];
+        double vy = points[c + 1] - points[a + 1];
+        double vz = points[c + 2] - points[a + 2];
+        double x = uy * vz - uz * vy;
+        double y = uz * vx - ux * vz;
+        double z = ux * vy - uy * vx;
+        double length = Math.sqrt(x * x + y * y + z * z);
+        double scale = length > 0 ? 1 / length : 0;
+        normals[3 * triangle] = x * scale;
+        normals[3 * triangle + 1] = y * scale;
+        normals[3 * triangle + 2] = z * scale;
+    }
+
+    /**
+     * Position of a point of the template, metres.
+     *
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getPoint(int point, Vector3d dest) {
+        return dest.set(points[3 * point], points[3 * point + 1], points[3 * point + 2]);
+    }
+
+    /**
+     * The outward normal of a triangle; zero if the triangle has no area.
+     *
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getTriangleNormal(int triangle, Vector3d dest) {
+        return dest.set(normals[3 * triangle], normals[3 * triangle + 1], normals[3 * triangle + 2]);
+    }
+
+    /** A limb's capsule as it lies now. Scratch of this body: do not modify. */
+    public PosedCapsule capsule(Region limb) {
+        return capsules[BodySurface.LIMBS.indexOf(limb)];
+    }
+
+    /** All capsules in order. */
+    public List<PosedCapsule> capsules() {
+        return List.of(capsules);
+    }
+
+    /**
+     * The middle of a hand behind the palm, metres.
+     *
+     * @param side 0 left, 1 right
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getPalmCentre(int side, Vector3d dest) {
+        return dest.set(palmCentres[side]);
+    }
+
+    /**
+     * Direction out of a palm.
+     *
+     * @param side 0 left, 1 right
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getPalmNormal(int side, Vector3d dest) {
+        return dest.set(palmNormals[side]);
+    }
+
+    /**
+     * A point of a sole, metres.
+     *
+     * @param side 0 left, 1 right
+     * @param place 0 heel, 1 ball, 2 tip
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getSolePoint(int side, int place, Vector3d dest) {
+        return dest.set(solePoints[3 * side + place]);
+    }
+
+    /**
+     * Direction out of a sole.
+     *
+     * @param side 0 left, 1 right
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getSoleNormal(int side, Vector3d dest) {
+        return dest.set(soleNormals[side]);
+    }
+
+    /**
+     * Finds the place on a component that is nearest to a point.
+     *
+     * @param p world space. Not modified.
+     * @param place three coordinates. Modified.
+     */
+    public void locate(int component, Vector3dc p, double[] place) {
+        if (surface.isTriangle(component)) {
+            int at = 3 * component;
+            Triangles.closest(points, corners[at], corners[at + 1], corners[at + 2], p.x(), p.y(), p.z(), place);
+        } else if (surface.isGround(component)) {
+            place[0] = p.x();
+            place[1] = p.z();
+            place[2] = 0;
+        } else {
+            capsules[component - template.triangleCount()].locate(p, place);
+        }
+    }
+
+    /**
+     * The world position of a place.
+     *
+     * @param place three coordinates. Not modified.
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getPosition(int component, double[] place, Vector3d dest) {
+        if (surface.isTriangle(component)) {
+            dest.zero();
+            for (int corner = 0; corner < 3; corner++) {
+                int at = corners[3 * component + corner];
+                dest.add(place[corner] * points[at], place[corner] * points[at + 1], place[corner] * points[at + 2]);
+            }
+            return dest;
+        }
+        return surface.isGround(component)
+                ? dest.set(place[0], 0, place[1])
+                : capsules[component - template.triangleCount()].getPosition(place, dest);
+    }
+
+    /**
+     * The outward normal at a place.
+     *
+     * @param place three coordinates. Not modified.
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getNormal(int component, double[] place, Vector3d dest) {
+        if (surface.isTriangle(component)) {
+            return getTriangleNormal(component, dest);
+        }
+        return surface.isGround(component)
+                ? dest.set(0, 1, 0)
+                : capsules[component - template.triangleCount()].getNormal(place, dest);
+    }
+
+    /**
+     * How often the mesh of trunk or head winds around a point: 1 inside, 0 outside, something between where a bent mesh
+     * cuts through itself.
+     *
+     * @param p world space. Not modified.
+     */
+    public double winding(Group group, Vector3dc p) {
+        double sum = 0;
+        for (int triangle : group == Group.HEAD ? head : trunk) {
+            int at = 3 * triangle;
+            sum += Triangles.solidAngle(points, corners[at], corners[at + 1], corners[at + 2], p.x(), p.y(), p.z());
+        }
+        return sum / (4 * Math.PI);
+    }
+}

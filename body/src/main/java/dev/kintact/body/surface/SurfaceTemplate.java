@@ -1,0 +1,114 @@
+package dev.kintact.body.surface;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * Which points a surface has and which triangles lie over them, the same on every body: this is what makes a place on one
+ * body the same place on another. Immutable.
+ *
+ * <p>Triangles are wound counter-clockwise seen from outside. Those of the trunk and those of the head are closed meshes,
+ * each for itself.
+ */
+public final class SurfaceTemplate {
+
+    private final String name;
+    private final List<String> pointNames;
+    private final Map<String, Integer> points;
+    private final int[] triangles;
+    private final Region[] regions;
+
+    /**
+     * Makes a template; arrays are copied.
+     *
+     * @param triangles three points each
+     * @param regions one for each triangle
+     */
+    SurfaceTemplate(String name, List<String> pointNames, int[] triangles, List<Region> regions) {
+        this.name = name;
+        this.pointNames = List.copyOf(pointNames);
+        this.triangles = triangles.clone();
+        this.regions = regions.toArray(new Region[0]);
+        points = new HashMap<>();
+        for (int point = 0; point < pointNames.size(); point++) {
+            if (points.put(pointNames.get(point), point) != null) {
+                throw new IllegalArgumentException("two points are called " + pointNames.get(point));
+            }
+        }
+        if (triangles.length != 3 * this.regions.length) {
+            throw new IllegalArgumentException(triangles.length + " corners for " + this.regions.length + " regions");
+        }
+    }
+
+    /** For files and people: {@code named}. */
+    public String name() {
+        return name;
+    }
+
+    public int pointCount() {
+        return pointNames.size();
+    }
+
+    public List<String> pointNames() {
+        return pointNames;
+    }
+
+    /** The point of that name, if there is one. */
+    public OptionalInt find(String point) {
+        Integer index = points.get(point);
+        return index == null ? OptionalInt.empty() : OptionalInt.of(index);
+    }
+
+    /**
+     * The point of that name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public int require(String point) {
+        return find(point)
+                .orElseThrow(() -> new IllegalArgumentException("surface " + name + " has no point " + point));
+    }
+
+    public int triangleCount() {
+        return regions.length;
+    }
+
+    /** A point of a triangle; corners 0 to 2. */
+    public int corner(int triangle, int corner) {
+        return triangles[3 * triangle + corner];
+    }
+
+    public Region region(int triangle) {
+        return regions[triangle];
+    }
+
+    /** The point on the other side of the body; one in the middle is its own twin. */
+    public int twin(int point) {
+        String other = pointNames.get(point);
+        String swapped = other.endsWith(LEFT)
+                ? other.substring(0, other.length() - LEFT.length()) + RIGHT
+                : other.endsWith(RIGHT) ? other.substring(0, other.length() - RIGHT.length()) + LEFT : other;
+        return require(swapped);
+    }
+
+    /** How the names of points on the left end. */
+    static final String LEFT = "Left";
+
+    /** How the names of points on the right end. */
+    static final String RIGHT = "Right";
+
+    /** The triangles that lie in a group of regions, in order. */
+    public int[] triangles(Region.Group group) {
+        return java.util.stream.IntStream.range(0, regions.length)
+                .filter(triangle -> regions[triangle].group() == group)
+                .toArray();
+    }
+
+    @Override
+    public String toString() {
+        return name + Arrays.asList(pointCount(), triangleCount());
+    }
+}
