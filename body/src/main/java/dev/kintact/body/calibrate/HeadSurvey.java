@@ -1,0 +1,147 @@
+package dev.kintact.body.calibrate;
+
+import dev.kintact.body.calibrate.SkinZones.Zone;
+import dev.kintact.body.surface.FineGrid;
+import dev.kintact.body.surface.FineGrid.Ring;
+import dev.kintact.body.surface.Region.Group;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Finds the skin of neck and head: around the neck's axis, and from the middle of the skull in all directions. */
+final class HeadSurvey {
+
+    /** With less skin of its own than this share of the directions, the head is part of the trunk. */
+    private static final double OWN_HEAD = 0.4;
+
+    /** The neck is thinner than the head by at least this factor; what is farther is shoulder or head. */
+    private static final double NECK_TO_HEAD = 0.85;
+
+    private final Anatomy anatomy;
+    private final StandingSkin skin;
+    private final double stature;
+    private final List<Vector3d> centres = new ArrayList<>();
+    private final int firstOnSkull;
+    private RayCaster caster;
+    private boolean separate = true;
+
+    /**
+     * A survey.
+     *
+     * @param trunk triangles that are the head's as well if it has none of its own
+     */
+    HeadSurvey(Anatomy anatomy, StandingSkin skin, int[] trunk) {
+        this.anatomy = anatomy;
+        this.skin = skin;
+        stature = anatomy.stature();
+        List<Ring> rings = FineGrid.rings(Group.HEAD);
+        firstOnSkull = IntStream.range(0, rings.size())
+                .filter(ring -> rings.get(ring).level() == FineGrid.SKULL)
+                .findFirst()
+                .orElseThrow();
+        Vector3d skull = new Vector3d(anatomy.skullBase());
+        skull.y += 0.45 * (stature - skull.y);
+        for (Ring ring : rings) {
+            centres.add(ring.level() == FineGrid.SKULL ? new Vector3d(skull) : anatomy.neckAxis(ring.level()));
+        }
+        int[] own = skin.inZone(Zone.HEAD);
+        caster = new RayCaster(skin, own);
+        if (lookAround().coverage() < OWN_HEAD) {
+            separate = false;
+            caster = new RayCaster(
+                    skin,
+                    IntStream.concat(Arrays.stream(own), Arrays.stream(trunk)).toArray());
+        }
+    }
+
+    /** Whether the head has skin of its own. */
+    boolean isSeparate() {
+        return separate;
+    }
+
+    private RingRays skullRays() {
+        return new RingRays(Group.HEAD, firstOnSkull, centres.size() - 1, centres);
+    }
+
+    private RadialSurvey lookAround() {
+        return new RadialSurvey(skin, caster, skullRays().rays((centre, direction) -> 0.5 * stature));
+    }
+
+    /** Finds every point of the head's grid; the share of rays that met skin. */
+    double survey(GridFindings findings) {
+        settleSkull();
+        RingRays rays = skullRays();
+        RadialSurvey survey = lookAround();
+        double radius = 0;
+        for (int ring = firstOnSkull; ring < centres.size(); ring++) {
+            for (int place = 0; place < FineGrid.pointsOn(Group.HEAD, ring); place++) {
+                int ray = rays.index(ring, place);
+                findings.put(Group.HEAD, ring, place, rays.point(ring, place, survey.distance(ray)), survey.hit(ray));
+            }
+        }
+        for (int place = 0; place < FineGrid.ANGLES; place++) {
+            radius += survey.distance(rays.index(firstOnSkull, place)) / FineGrid.ANGLES;
+        }
+        surveyNeck(findings, NECK_TO_HEAD * radius);
+        return survey.coverage();
+    }
+
+    /** Puts the skull's centre half way between chin and crown, and between face and back of the head. */
+    private void settleSkull() {
+        for (int pass = 0; pass < 2; pass++) {
+            RadialSurvey survey = lookAround();
+            RingRays rays = skullRays();
+            Vector3d centre = centres.get(firstOnSkull);
+            double crown = centre.y + survey.distance(rays.index(centres.size() - 1, 0));
+            int level = (int) Math.round(FineGrid.headHeight(0));
+            double front = survey.distance(rays.index(level, 0));
+            double back = survey.distance(rays.index(level, FineGrid.ANGLES / 2));
+            if (!Double.isFinite(crown) || !Double.isFinite(front) || !Double.isFinite(back)) {
+                return;
+            }
+            double y = (crown + chin(survey.body(), crown)) / 2;
+            double z = centre.z + (front - back) / 2;
+            for (int ring = firstOnSkull; ring < centres.size(); ring++) {
+                centres.get(ring).y = y;
+                centres.get(ring).z = z;
+            }
+        }
+    }
+
+    /** The lowest skin of the head in front of the skull's base, where it is believable. */
+    private double chin(int body, double crown) {
+        double base = anatomy.skullBase().y();
+        double overBase = Math.max(0.02 * stature, crown - base);
+        double front = anatomy.skullBase().z() + 0.3 * overBase;
+        double lowest = Arrays.stream(skin.inZone(Zone.HEAD))
+                .filter(triangle -> skin.component(triangle) == body)
+                .mapToObj(skin::centre)
+                .filter(centre -> centre.z > front)
+                .mapToDouble(centre -> centre.y)
+                .min()
+                .orElse(base);
+        return Math.min(base + 0.25 * overBase, Math.max(base - 0.55 * overBase, lowest));
+    }
+
+    private void surveyNeck(GridFindings findings, double limit) {
+        RingRays rays = new RingRays(Group.HEAD, 0, firstOnSkull - 1, centres);
+        int[] near = skin.triangles(triangle -> skin.zone(triangle) == Zone.HEAD || skin.zone(triangle) == Zone.TRUNK);
+        RadialSurvey survey =
+                new RadialSurvey(skin, new RayCaster(skin, near), rays.rays((centre, direction) -> limit));
+        for (int ring = 1; ring < firstOnSkull; ring++) {
+            for (int place = 0; place < FineGrid.ANGLES; place++) {
+                double distance = survey.distance(rays.index(ring, place));
+                double thick =
+                        Double.isFinite(distance) ? distance : Math.min(limit, Proportions.NECK_RADIUS * stature);
+                findings.put(
+                        Group.HEAD, ring, place, rays.point(ring, place, thick), survey.hit(rays.index(ring, place)));
+            }
+        }
+        Vector3dc base = anatomy.neckAxis(0).sub(0, 0.01 * stature, 0, new Vector3d());
+        findings.put(Group.HEAD, 0, 0, base, Optional.empty());
+    }
+}

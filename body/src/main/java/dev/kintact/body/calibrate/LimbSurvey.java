@@ -1,0 +1,87 @@
+package dev.kintact.body.calibrate;
+
+import dev.kintact.body.Bone;
+import dev.kintact.body.calibrate.RadialSurvey.Ray;
+import dev.kintact.body.calibrate.SkinZones.Zone;
+import dev.kintact.body.surface.Region;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
+
+/** Finds how thick a limb's segment is: along rays from its bone, the skin that comes first. */
+final class LimbSurvey {
+
+    /** Where along the bone rays start: not at its ends, where joints bulge. */
+    private static final double[] ALONG = {0.15, 0.27, 0.39, 0.5, 0.61, 0.73, 0.85};
+
+    private static final int ANGLES = 12;
+
+    /** What is thicker than the usual by this factor is a skirt, a wing, a shield. */
+    private static final double WORN = 1.7;
+
+    private final Anatomy anatomy;
+    private final StandingSkin skin;
+
+    LimbSurvey(Anatomy anatomy, StandingSkin skin) {
+        this.anatomy = anatomy;
+        this.skin = skin;
+    }
+
+    /** The mean distance of the skin from the bone, metres; empty if there is no skin around it. */
+    OptionalDouble radius(Bone bone) {
+        Region region = Extremities.segment(bone);
+        Vector3d start = anatomy.body().position(bone.start());
+        Vector3d end = anatomy.body().position(bone.end());
+        RayCaster caster = new RayCaster(skin, skin.inZone(Zone.of(region)));
+        if (caster.triangleCount() == 0 || start.distance(end) < 1e-6) {
+            return OptionalDouble.empty();
+        }
+        List<Ray> rays = rays(start, end);
+        double[] distances = rays.stream()
+                .mapToDouble(ray -> caster.exits(ray.origin(), ray.direction()).stream()
+                        .findFirst()
+                        .map(RayCaster.Hit::distance)
+                        .orElse(Double.NaN))
+                .toArray();
+        return typical(distances);
+    }
+
+    private List<Ray> rays(Vector3d start, Vector3d end) {
+        Vector3d axis = end.sub(start, new Vector3d()).normalize();
+        Vector3d across = new Vector3d(0, 0, 1).fma(-axis.z, axis).normalize();
+        Vector3d other = axis.cross(across, new Vector3d());
+        List<Ray> rays = new ArrayList<>();
+        for (double along : ALONG) {
+            Vector3d origin = start.lerp(end, along, new Vector3d());
+            for (int i = 0; i < ANGLES; i++) {
+                double angle = 2 * Math.PI * i / ANGLES;
+                Vector3d direction = new Vector3d().fma(Math.cos(angle), across).fma(Math.sin(angle), other);
+                rays.add(new Ray(origin, direction, 0.5 * anatomy.stature(), List.of()));
+            }
+        }
+        return rays;
+    }
+
+    /** The mean of what is near the median; empty if fewer than a quarter of the rays met anything. */
+    private static OptionalDouble typical(double[] distances) {
+        double[] met =
+                Arrays.stream(distances).filter(Double::isFinite).sorted().toArray();
+        if (met.length < distances.length / 4) {
+            return OptionalDouble.empty();
+        }
+        double median = met[met.length / 2];
+        // each place along the bone counts as much, whether or not all its rays met skin
+        return IntStream.range(0, ALONG.length)
+                .mapToObj(place -> Arrays.copyOfRange(distances, place * ANGLES, (place + 1) * ANGLES))
+                .map(ring -> DoubleStream.of(ring)
+                        .filter(distance -> distance < WORN * median && distance > median / WORN / WORN)
+                        .average())
+                .filter(OptionalDouble::isPresent)
+                .mapToDouble(OptionalDouble::getAsDouble)
+                .average();
+    }
+}

@@ -1,0 +1,144 @@
+package dev.kintact.body.calibrate;
+
+import dev.kintact.body.Bone;
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.StandingBody;
+import dev.kintact.model.SkinnedMesh;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A body from a character's skinned mesh, without anybody picking points [Molla17, §4.2].
+ *
+ * <p>The mesh is posed to the T-pose. From the axis of the trunk and the middle of the skull, rays find the skin in the
+ * directions of the grid ({@link RadialSurvey} tells skin from what is worn); from the bones of the limbs, rays find their
+ * thickness. What has no skin gets human proportions, and a remark.
+ */
+public final class MeshCalibration {
+
+    /**
+     * What was found.
+     *
+     * @param remarks what had to be guessed, sentences for people
+     * @param trunkCoverage share of the trunk's directions in which there is skin
+     * @param headCoverage share of the head's
+     */
+    public record Result(Body body, List<String> remarks, double trunkCoverage, double headCoverage) {
+        public Result {
+            remarks = List.copyOf(remarks);
+        }
+    }
+
+    /** Less skin than this in the directions of a part is worth a remark. */
+    private static final double THIN = 0.6;
+
+    private final Anatomy anatomy;
+    private final StandingSkin skin;
+    private final List<String> remarks = new ArrayList<>();
+
+    private MeshCalibration(Rig rig, List<SkinnedMesh> meshes) {
+        StandingBody body = new StandingBody(rig);
+        anatomy = new Anatomy(body);
+        skin = new StandingSkin(body, meshes);
+    }
+
+    /**
+     * Finds a body.
+     *
+     * @param meshes on the rig's skeleton or one with the same joints; at least one with triangles
+     * @throws CalibrationException if there is no skin to find
+     */
+    public static Result of(Rig rig, List<SkinnedMesh> meshes) {
+        if (meshes.stream().mapToInt(SkinnedMesh::triangleCount).sum() == 0) {
+            throw new CalibrationException("there is no skinned mesh; 'calibrate measures' makes a body without one");
+        }
+        return new MeshCalibration(rig, meshes).result();
+    }
+
+    private Result result() {
+        GridFindings findings = new GridFindings(anatomy.body(), skin);
+        TrunkSurvey trunk = new TrunkSurvey(anatomy, skin);
+        double trunkCoverage = trunk.survey(findings);
+        HeadSurvey head = new HeadSurvey(anatomy, skin, trunk.triangles());
+        double headCoverage = head.survey(findings);
+        if (findings.grid().points().stream().anyMatch(point -> !point.isFinite())) {
+            throw new CalibrationException("no skin was found around " + (trunkCoverage > 0 ? "the head" : "the trunk")
+                    + ": its mesh is not weighted to the joints there, or lies elsewhere; check the roles with"
+                    + " 'kintact map', or use 'calibrate measures'");
+        }
+        remarkOn("trunk", trunkCoverage);
+        remarkOn("head", headCoverage);
+        if (!head.isSeparate()) {
+            remarks.add("the head has no skin of its own; the trunk's was taken");
+        }
+        Extremities extremities = new Extremities(anatomy.body());
+        double stature = anatomy.stature();
+        List<Extremities.Hand> hands =
+                hands(extremities.usualHands(stature, 0.6 * Proportions.PALM_HALF_THICKNESS * stature));
+        List<Extremities.Foot> feet = feet(extremities.usualFeet(stature));
+        BodyParts parts = new BodyParts(
+                findings.grid(),
+                findings.carriers(),
+                extremities.capsules(radii(), hands, feet),
+                extremities.palms(hands),
+                extremities.soles(feet));
+        return new Result(parts.assemble(anatomy.body(), "mesh"), remarks, trunkCoverage, headCoverage);
+    }
+
+    private void remarkOn(String part, double coverage) {
+        if (coverage < THIN) {
+            remarks.add(String.format(
+                    Locale.ROOT,
+                    "only %.0f %% of the directions around the %s meet skin; the rest is filled in between",
+                    100 * coverage,
+                    part));
+        }
+    }
+
+    private Map<Region, Double> radii() {
+        Map<Region, Double> radii = new EnumMap<>(Region.class);
+        LimbSurvey survey = new LimbSurvey(anatomy, skin);
+        for (Bone bone : Bone.LIMBS) {
+            Region region = Extremities.segment(bone);
+            OptionalDouble found = survey.radius(bone);
+            if (found.isEmpty()) {
+                remarks.add("no skin around the " + region.label() + "; its radius is that of human proportions");
+            }
+            radii.put(region, found.orElse(Proportions.radius(region) * anatomy.stature()));
+        }
+        return radii;
+    }
+
+    private List<Extremities.Hand> hands(List<Extremities.Hand> usual) {
+        HandFootSurvey survey = new HandFootSurvey(anatomy, skin);
+        List<Extremities.Hand> hands = new ArrayList<>();
+        for (int side = 0; side < 2; side++) {
+            Optional<Extremities.Hand> found = survey.hand(side == 0, usual.get(side));
+            if (found.isEmpty()) {
+                remarks.add("no skin around the " + (side == 0 ? "left" : "right") + " hand; its thickness is guessed");
+            }
+            hands.add(found.orElse(usual.get(side)));
+        }
+        return hands;
+    }
+
+    private List<Extremities.Foot> feet(List<Extremities.Foot> usual) {
+        HandFootSurvey survey = new HandFootSurvey(anatomy, skin);
+        List<Extremities.Foot> feet = new ArrayList<>();
+        for (int side = 0; side < 2; side++) {
+            Optional<Extremities.Foot> found = survey.foot(side == 0);
+            if (found.isEmpty()) {
+                remarks.add("no skin around the " + (side == 0 ? "left" : "right") + " foot; its sole is guessed");
+            }
+            feet.add(found.orElse(usual.get(side)));
+        }
+        return feet;
+    }
+}

@@ -1,0 +1,196 @@
+package dev.kintact.body.calibrate;
+
+import dev.kintact.body.calibrate.SkinZones.Zone;
+import dev.kintact.body.surface.AttachedPoints.Influence;
+import dev.kintact.body.surface.StandingBody;
+import dev.kintact.model.PosedMesh;
+import dev.kintact.model.SkinnedMesh;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** A character's meshes in T-pose as one heap of triangles that know their zone and which of them hang together. Immutable. */
+final class StandingSkin {
+
+    /** Vertices nearer to each other than this share of the body's height are one. */
+    private static final double WELD = 2e-5;
+
+    final double[] positions;
+    final int[] triangles;
+
+    private final Zone[] triangleZones;
+    private final boolean[] extra;
+    private final int[] components;
+    private final List<List<Influence>> weights = new ArrayList<>();
+    private final SkinZones zones;
+
+    StandingSkin(StandingBody body, List<SkinnedMesh> meshes) {
+        zones = new SkinZones(body.rig().map());
+        List<Vector3d> vertices = new ArrayList<>();
+        List<Integer> corners = new ArrayList<>();
+        for (SkinnedMesh mesh : meshes) {
+            int first = vertices.size();
+            PosedMesh posed = new PosedMesh(mesh);
+            posed.update(body.pose());
+            for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
+                vertices.add(posed.getPosition(vertex, new Vector3d()));
+                weights.add(weights(mesh, vertex));
+            }
+            for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
+                corners.add(first + mesh.triangleVertex(corner / 3, corner % 3));
+            }
+        }
+        positions = new double[3 * vertices.size()];
+        for (int i = 0; i < vertices.size(); i++) {
+            positions[3 * i] = vertices.get(i).x;
+            positions[3 * i + 1] = vertices.get(i).y;
+            positions[3 * i + 2] = vertices.get(i).z;
+        }
+        triangles = corners.stream().mapToInt(Integer::intValue).toArray();
+        triangleZones = new Zone[triangleCount()];
+        extra = new boolean[triangleCount()];
+        for (int triangle = 0; triangle < triangleCount(); triangle++) {
+            classify(triangle);
+        }
+        components = components(WELD * body.rig().height());
+    }
+
+    private static List<Influence> weights(SkinnedMesh mesh, int vertex) {
+        List<Influence> list = new ArrayList<>();
+        for (int i = 0; i < mesh.influences(); i++) {
+            if (mesh.weight(vertex, i) > 0) {
+                list.add(new Influence(mesh.joint(vertex, i), mesh.weight(vertex, i)));
+            }
+        }
+        return list;
+    }
+
+    private void classify(int triangle) {
+        Map<Zone, Double> shares = new EnumMap<>(Zone.class);
+        double extras = 0;
+        double onBody = 0;
+        for (int corner = 0; corner < 3; corner++) {
+            for (Influence influence : weights.get(triangles[3 * triangle + corner])) {
+                Zone zone = zones.zone(influence.joint());
+                shares.merge(zone, influence.weight(), Double::sum);
+                if (zone == Zone.TRUNK || zone == Zone.HEAD) {
+                    onBody += influence.weight();
+                    extras += zones.isExtra(influence.joint()) ? influence.weight() : 0;
+                }
+            }
+        }
+        triangleZones[triangle] = shares.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse(Zone.TRUNK);
+        extra[triangle] = extras > onBody / 2;
+    }
+
+    private int[] components(double cell) {
+        int[] group = IntStream.range(0, positions.length / 3).toArray();
+        Map<List<Long>, Integer> byPlace = new HashMap<>();
+        for (int vertex = 0; vertex < group.length; vertex++) {
+            List<Long> place = List.of(
+                    Math.round(positions[3 * vertex] / cell),
+                    Math.round(positions[3 * vertex + 1] / cell),
+                    Math.round(positions[3 * vertex + 2] / cell));
+            Integer other = byPlace.putIfAbsent(place, vertex);
+            if (other != null) {
+                join(group, vertex, other);
+            }
+        }
+        for (int corner = 0; corner < triangles.length; corner += 3) {
+            join(group, triangles[corner], triangles[corner + 1]);
+            join(group, triangles[corner], triangles[corner + 2]);
+        }
+        return IntStream.range(0, triangleCount())
+                .map(triangle -> root(group, triangles[3 * triangle]))
+                .toArray();
+    }
+
+    private static void join(int[] group, int a, int b) {
+        group[root(group, a)] = root(group, b);
+    }
+
+    private static int root(int[] group, int vertex) {
+        int at = vertex;
+        while (group[at] != at) {
+            group[at] = group[group[at]];
+            at = group[at];
+        }
+        return at;
+    }
+
+    int triangleCount() {
+        return triangles.length / 3;
+    }
+
+    Zone zone(int triangle) {
+        return triangleZones[triangle];
+    }
+
+    /** Whether the triangle hangs mostly on joints that may be hair or a tail as well as skin. */
+    boolean isExtra(int triangle) {
+        return extra[triangle];
+    }
+
+    /** A number that connected triangles share. */
+    int component(int triangle) {
+        return components[triangle];
+    }
+
+    int[] triangles(IntPredicate wanted) {
+        return IntStream.range(0, triangleCount()).filter(wanted).toArray();
+    }
+
+    int[] inZone(Zone zone) {
+        return triangles(triangle -> triangleZones[triangle] == zone);
+    }
+
+    /** Middle of a triangle; a new vector. */
+    Vector3d centre(int triangle) {
+        Vector3d sum = new Vector3d();
+        for (int corner = 0; corner < 3; corner++) {
+            sum.add(corner(triangle, corner));
+        }
+        return sum.div(3);
+    }
+
+    /** A corner of a triangle; a new vector. */
+    Vector3d corner(int triangle, int corner) {
+        int at = 3 * triangles[3 * triangle + corner];
+        return new Vector3d(positions[at], positions[at + 1], positions[at + 2]);
+    }
+
+    double area(int triangle) {
+        Vector3d a = corner(triangle, 0);
+        return corner(triangle, 1).sub(a).cross(corner(triangle, 2).sub(a)).length() / 2;
+    }
+
+    /**
+     * The joints of trunk and head that carry a point of a triangle; empty if limbs carry most of it.
+     *
+     * @param bary shares of the corners. Not modified.
+     */
+    List<Influence> carriers(int triangle, Vector3dc bary) {
+        Map<Integer, Double> shares = new HashMap<>();
+        double sum = 0;
+        for (int corner = 0; corner < 3; corner++) {
+            for (Influence influence : weights.get(triangles[3 * triangle + corner])) {
+                Zone zone = zones.zone(influence.joint());
+                if (zone == Zone.TRUNK || zone == Zone.HEAD) {
+                    double share = influence.weight() * bary.get(corner);
+                    shares.merge(zones.carrier(influence.joint()), share, Double::sum);
+                    sum += share;
+                }
+            }
+        }
+        return sum > 0.2 ? Carriers.merged(shares) : List.of();
+    }
+}
