@@ -21,10 +21,25 @@ final class HeadSurvey {
     /** The neck is thinner than the head by at least this factor; what is farther is shoulder or head. */
     private static final double NECK_TO_HEAD = 0.85;
 
+    /** By how much rays of the neck lean down in front, degrees. */
+    private static final double UNDER_CHIN = -30;
+
     private final Anatomy anatomy;
     private final StandingSkin skin;
     private final double stature;
     private final List<Vector3d> centres = new ArrayList<>();
+    private final RingRays.Frames frames = new RingRays.Frames() {
+        @Override
+        public Vector3d origin(int ring, int place) {
+            return new Vector3d(centres.get(ring));
+        }
+
+        @Override
+        public Vector3d direction(int ring, int place) {
+            double angle = FineGrid.angle(place);
+            return Rays.direction(elevation(ring, angle), angle);
+        }
+    };
     private final int firstOnSkull;
     private RayCaster caster;
     private boolean separate = true;
@@ -63,8 +78,15 @@ final class HeadSurvey {
         return separate;
     }
 
+    /** Rays of the neck lean down in front, where the chin would be in their way. */
+    static double elevation(int ring, double angle) {
+        Ring shape = FineGrid.rings(Group.HEAD).get(ring);
+        boolean aroundNeck = shape.level() != FineGrid.SKULL && shape.elevation() == 0;
+        return aroundNeck ? UNDER_CHIN * Math.max(0, Math.cos(Math.toRadians(angle))) : shape.elevation();
+    }
+
     private RingRays skullRays() {
-        return new RingRays(Group.HEAD, firstOnSkull, centres.size() - 1, centres);
+        return new RingRays(Group.HEAD, firstOnSkull, centres.size() - 1, frames);
     }
 
     private RadialSurvey lookAround() {
@@ -128,7 +150,7 @@ final class HeadSurvey {
     }
 
     private void surveyNeck(GridFindings findings, double limit) {
-        RingRays rays = new RingRays(Group.HEAD, 0, firstOnSkull - 1, centres);
+        RingRays rays = new RingRays(Group.HEAD, 0, firstOnSkull - 1, frames);
         int[] near = skin.triangles(triangle -> skin.zone(triangle) == Zone.HEAD || skin.zone(triangle) == Zone.TRUNK);
         RadialSurvey survey =
                 new RadialSurvey(skin, new RayCaster(skin, near), rays.rays((centre, direction) -> limit));

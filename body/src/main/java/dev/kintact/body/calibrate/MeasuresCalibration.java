@@ -96,14 +96,16 @@ public final class MeasuresCalibration {
             double up = elevation < 0 ? Proportions.CROTCH * stature : Math.max(top, 0.01 * stature);
             double side =
                     elevation > 0 ? Math.max(halfBreadth(level), 1.05 * anatomy.shoulderHalf()) : halfBreadth(level);
+            RingFrame frame =
+                    RingFrame.of(centre, Math.min(0.5 * side, TrunkProfile.skeletonHalfWidth(anatomy, level)));
             for (int place = 0; place < FineGrid.pointsOn(Group.TRUNK, ring); place++) {
-                boolean front = Math.abs(FineGrid.angle(place)) < 90;
-                double depth = depth(level, front);
+                double angle = FineGrid.angle(place);
+                Ellipsoid shape = new Ellipsoid(centre, side, up, depth(level, Math.abs(angle) < 90));
                 grid.set(
                         Group.TRUNK,
                         ring,
                         place,
-                        onEllipsoid(centre, side, up, depth, elevation, FineGrid.angle(place)));
+                        shape.exit(frame.origin(elevation, angle), RingFrame.direction(elevation, angle)));
             }
         }
     }
@@ -142,23 +144,44 @@ public final class MeasuresCalibration {
                     onSkull ? skull : anatomy.neckAxis(rings.get(ring).level());
             double side = onSkull ? Proportions.HEAD_HALF_BREADTH * height : neck;
             double depth = onSkull ? Proportions.HEAD_HALF_LENGTH * height : neck;
-            double up = onSkull ? height / 2 : 0.01 * stature;
-            double elevation = rings.get(ring).elevation();
+            double up = onSkull ? height / 2 : Double.POSITIVE_INFINITY;
+            Ellipsoid shape = new Ellipsoid(centre, side, up, depth);
             for (int place = 0; place < FineGrid.pointsOn(Group.HEAD, ring); place++) {
-                grid.set(
-                        Group.HEAD,
-                        ring,
-                        place,
-                        onEllipsoid(centre, side, up, depth, elevation, FineGrid.angle(place)));
+                double angle = FineGrid.angle(place);
+                Vector3d direction = Rays.direction(HeadSurvey.elevation(ring, angle), angle);
+                grid.set(Group.HEAD, ring, place, ring == 0 ? bottomOfNeck() : shape.exit(centre, direction));
             }
         }
     }
 
-    /** Where a ray from the centre leaves an ellipsoid with these half axes; a new vector. */
-    private static Vector3d onEllipsoid(
-            Vector3dc centre, double side, double up, double depth, double elevation, double angle) {
-        Vector3d ray = Rays.direction(elevation, angle);
-        Vector3d scaled = new Vector3d(ray.x / side, ray.y / up, ray.z / depth);
-        return ray.div(scaled.length()).add(centre);
+    /** A little inside the trunk, so that neck and trunk overlap. */
+    private Vector3d bottomOfNeck() {
+        return anatomy.neckAxis(0).sub(0, 0.01 * stature, 0);
+    }
+
+    /**
+     * An ellipsoid with axes along X, Y and Z.
+     *
+     * @param side half axis along X, metres
+     * @param up half axis along Y, metres
+     * @param depth half axis along Z, metres
+     */
+    private record Ellipsoid(Vector3dc centre, double side, double up, double depth) {
+
+        /** Where a ray that starts inside comes out; a new vector. */
+        Vector3d exit(Vector3dc origin, Vector3dc direction) {
+            Vector3d from = squeezed(origin.sub(centre, new Vector3d()));
+            Vector3d along = squeezed(new Vector3d(direction));
+            // |from + t along| = 1 for the larger t
+            double a = along.lengthSquared();
+            double b = from.dot(along);
+            double c = from.lengthSquared() - 1;
+            double t = (-b + Math.sqrt(Math.max(0, b * b - a * c))) / a;
+            return new Vector3d(direction).mul(t).add(origin);
+        }
+
+        private Vector3d squeezed(Vector3d vector) {
+            return vector.div(side, up, depth);
+        }
     }
 }

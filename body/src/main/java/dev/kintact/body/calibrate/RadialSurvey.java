@@ -19,8 +19,10 @@ import org.joml.Vector3dc;
  */
 final class RadialSurvey {
 
-    /** A distance within this factor of the neighbours' is believed. */
-    private static final double PLAUSIBLE = 1.5;
+    /** Noses stick out; what lies deeper than this beneath its neighbours is the inside of a mouth, or what a sleeve hides. */
+    private static final double SUNKEN = 0.8;
+
+    private static final double PROTRUDING = 1.5;
 
     /** How often gaps are filled from their edges inward, and then smoothed over. */
     private static final int PASSES = 60;
@@ -96,7 +98,7 @@ final class RadialSurvey {
     }
 
     private static boolean isPlausible(double distance, double expected) {
-        return !Double.isFinite(expected) || (distance < PLAUSIBLE * expected && distance > expected / PLAUSIBLE);
+        return !Double.isFinite(expected) || (distance < PROTRUDING * expected && distance > SUNKEN * expected);
     }
 
     private double medianOfNeighbours(int ray) {

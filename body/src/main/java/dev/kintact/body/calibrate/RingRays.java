@@ -12,45 +12,45 @@ import org.joml.Vector3dc;
 /** The rays of some rings of the grid, ring by ring, and what they found. */
 final class RingRays {
 
+    /** Where rays start and where they go. */
+    interface Frames {
+        /** The start of the ray to a place on a ring; a new vector. */
+        Vector3d origin(int ring, int place);
+
+        /** The direction of the ray to a place on a ring, a unit vector; a new one. */
+        Vector3d direction(int ring, int place);
+    }
+
     private final Group group;
     private final int first;
     private final int last;
-    private final List<? extends Vector3dc> centres;
+    private final Frames frames;
 
     /**
      * Rays of the rings from first to last, both included.
-     *
-     * @param centres of all rings of the group. Not modified.
      */
-    RingRays(Group group, int first, int last, List<? extends Vector3dc> centres) {
+    RingRays(Group group, int first, int last, Frames frames) {
         this.group = group;
         this.first = first;
         this.last = last;
-        this.centres = centres;
+        this.frames = frames;
     }
 
     /**
      * The rays.
      *
-     * @param limit tells how far the skin can be at most along a ray, from its ring's centre and direction
+     * @param limit tells how far the skin can be at most along a ray, from its start and direction
      */
     List<Ray> rays(ToDoubleBiFunction<Vector3dc, Vector3dc> limit) {
         List<Ray> rays = new ArrayList<>();
         for (int ring = first; ring <= last; ring++) {
             for (int place = 0; place < FineGrid.pointsOn(group, ring); place++) {
-                Vector3d direction = direction(ring, place);
-                rays.add(new Ray(
-                        centres.get(ring),
-                        direction,
-                        limit.applyAsDouble(centres.get(ring), direction),
-                        neighbours(ring, place)));
+                Vector3d origin = frames.origin(ring, place);
+                Vector3d direction = frames.direction(ring, place);
+                rays.add(new Ray(origin, direction, limit.applyAsDouble(origin, direction), neighbours(ring, place)));
             }
         }
         return rays;
-    }
-
-    Vector3d direction(int ring, int place) {
-        return Rays.direction(FineGrid.rings(group).get(ring).elevation(), FineGrid.angle(place));
     }
 
     int index(int ring, int place) {
@@ -80,6 +80,6 @@ final class RingRays {
 
     /** The point at a distance along a ray; a new vector. */
     Vector3d point(int ring, int place, double distance) {
-        return direction(ring, place).mul(distance).add(centres.get(ring));
+        return frames.direction(ring, place).mul(distance).add(frames.origin(ring, place));
     }
 }

@@ -21,6 +21,9 @@ final class StandingSkin {
     /** Vertices nearer to each other than this share of the body's height are one. */
     private static final double WELD = 2e-5;
 
+    /** Skin on extra joints may stand out from the rest of its part by this share of the part's size. */
+    private static final double DETAIL_MARGIN = 0.2;
+
     final double[] positions;
     final int[] triangles;
 
@@ -59,6 +62,25 @@ final class StandingSkin {
             classify(triangle);
         }
         components = components(WELD * body.rig().height());
+        acceptDetails(Zone.TRUNK);
+        acceptDetails(Zone.HEAD);
+    }
+
+    /** Extras that lie where the part's own skin is, like the joints of a face, carry skin: they are no longer extras. */
+    private void acceptDetails(Zone zone) {
+        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
+        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+        for (int triangle : triangles(other -> triangleZones[other] == zone && !extra[other])) {
+            low.min(centre(triangle));
+            high.max(centre(triangle));
+        }
+        Vector3d margin = high.sub(low, new Vector3d()).mul(DETAIL_MARGIN);
+        low.sub(margin);
+        high.add(margin);
+        for (int triangle : triangles(other -> triangleZones[other] == zone && extra[other])) {
+            Vector3d centre = centre(triangle);
+            extra[triangle] = !centre.equals(new Vector3d(centre).max(low).min(high));
+        }
     }
 
     private static List<Influence> weights(SkinnedMesh mesh, int vertex) {
@@ -79,7 +101,7 @@ final class StandingSkin {
             for (Influence influence : weights.get(triangles[3 * triangle + corner])) {
                 Zone zone = zones.zone(influence.joint());
                 shares.merge(zone, influence.weight(), Double::sum);
-                if (zone == Zone.TRUNK || zone == Zone.HEAD) {
+                if (isOnBody(zone)) {
                     onBody += influence.weight();
                     extras += zones.isExtra(influence.joint()) ? influence.weight() : 0;
                 }
@@ -179,18 +201,24 @@ final class StandingSkin {
      * @param bary shares of the corners. Not modified.
      */
     List<Influence> carriers(int triangle, Vector3dc bary) {
+        List<Influence> ofBody = allCarriers(triangle, bary).stream()
+                .filter(carrier -> isOnBody(zones.zone(carrier.joint())))
+                .toList();
+        return ofBody.stream().mapToDouble(Influence::weight).sum() > 0.2 ? ofBody : List.of();
+    }
+
+    private static boolean isOnBody(Zone zone) {
+        return zone == Zone.TRUNK || zone == Zone.HEAD;
+    }
+
+    /** All joints that carry a point of a triangle, extras as what they hang from; weights sum to 1. */
+    List<Influence> allCarriers(int triangle, Vector3dc bary) {
         Map<Integer, Double> shares = new HashMap<>();
-        double sum = 0;
         for (int corner = 0; corner < 3; corner++) {
             for (Influence influence : weights.get(triangles[3 * triangle + corner])) {
-                Zone zone = zones.zone(influence.joint());
-                if (zone == Zone.TRUNK || zone == Zone.HEAD) {
-                    double share = influence.weight() * bary.get(corner);
-                    shares.merge(zones.carrier(influence.joint()), share, Double::sum);
-                    sum += share;
-                }
+                shares.merge(zones.carrier(influence.joint()), influence.weight() * bary.get(corner), Double::sum);
             }
         }
-        return sum > 0.2 ? Carriers.merged(shares) : List.of();
+        return Carriers.merged(shares);
     }
 }

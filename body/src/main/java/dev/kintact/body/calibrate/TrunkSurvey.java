@@ -3,7 +3,6 @@ package dev.kintact.body.calibrate;
 import dev.kintact.body.surface.FineGrid;
 import dev.kintact.body.surface.FineGrid.Ring;
 import dev.kintact.body.surface.Region.Group;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.joml.Vector3d;
@@ -19,22 +18,21 @@ final class TrunkSurvey {
     private static final double SHOULDER_CAP = 0.03;
 
     private static final double ARMPIT_LEVEL = 0.7;
-    private static final double CROTCH_LIMIT = 0.12;
+    /** The crotch is looked for so far in front of and behind the hips, as a share of stature. */
+    private static final double CROTCH_SCAN = 0.05;
+
+    private static final double CROTCH_LIMIT = 0.075;
 
     private final Anatomy anatomy;
     private final StandingSkin skin;
     private final RayCaster caster;
     private final double stature;
-    private final List<Vector3d> centres = new ArrayList<>();
 
     TrunkSurvey(Anatomy anatomy, StandingSkin skin) {
         this.anatomy = anatomy;
         this.skin = skin;
         stature = anatomy.stature();
         caster = new RayCaster(skin, skin.triangles(this::isTrunk));
-        for (Ring ring : FineGrid.rings(Group.TRUNK)) {
-            centres.add(anatomy.trunkAxis(ring.level()));
-        }
     }
 
     private boolean isTrunk(int triangle) {
@@ -54,45 +52,63 @@ final class TrunkSurvey {
     }
 
     /**
-     * Looks twice: the second time from the middle between front and back.
+     * Finds the trunk.
      *
      * @param findings is given every point of the trunk's grid
+     * @return the share of directions in which there is skin
      */
     double survey(GridFindings findings) {
-        RingRays rays = new RingRays(Group.TRUNK, 0, centres.size() - 1, centres);
-        recentre(rays, new RadialSurvey(skin, caster, rays.rays(this::limit)));
+        TrunkProfile profile = new TrunkProfile(anatomy, skin, caster, this::limit);
+        List<Ring> rings = FineGrid.rings(Group.TRUNK);
+        int top = rings.size() - 1;
+        RingRays rays = new RingRays(Group.TRUNK, 0, top, frames(profile));
         RadialSurvey survey = new RadialSurvey(skin, caster, rays.rays(this::limit));
-        int top = centres.size() - 1;
-        for (int ring = 0; ring < top; ring++) {
+        for (int ring = 1; ring < top; ring++) {
             for (int place = 0; place < FineGrid.pointsOn(Group.TRUNK, ring); place++) {
                 int ray = rays.index(ring, place);
                 findings.put(Group.TRUNK, ring, place, rays.point(ring, place, survey.distance(ray)), survey.hit(ray));
             }
         }
-        Vector3d neck = new Vector3d(centres.get(top));
+        findings.put(Group.TRUNK, 0, 0, crotch(profile), Optional.empty());
+        Vector3d neck = profile.axis(rings.get(top).level());
         neck.y = Math.max(neck.y + 0.01 * stature, anatomy.neckBase().y());
         findings.put(Group.TRUNK, top, 0, neck, Optional.empty());
         return survey.coverage();
     }
 
-    private void recentre(RingRays rays, RadialSurvey survey) {
-        for (int ring = 1; ring + 1 < centres.size(); ring++) {
-            if (FineGrid.rings(Group.TRUNK).get(ring).elevation() == 0) {
-                double front = survey.distance(rays.index(ring, 0));
-                double back = survey.distance(rays.index(ring, FineGrid.ANGLES / 2));
-                if (Double.isFinite(front) && Double.isFinite(back)) {
-                    centres.get(ring).z += (front - back) / 2;
-                }
+    private static RingRays.Frames frames(TrunkProfile profile) {
+        List<Ring> rings = FineGrid.rings(Group.TRUNK);
+        return new RingRays.Frames() {
+            @Override
+            public Vector3d origin(int ring, int place) {
+                double level = rings.get(ring).level();
+                double elevation = rings.get(ring).elevation();
+                RingFrame frame = profile.frame(elevation == 0 ? profile.height(level, place) : level);
+                return frame.origin(elevation, FineGrid.angle(place));
+            }
+
+            @Override
+            public Vector3d direction(int ring, int place) {
+                return RingFrame.direction(rings.get(ring).elevation(), FineGrid.angle(place));
+            }
+        };
+    }
+
+    /** The lowest skin between the legs, in the plane of symmetry; where there is none, a usual height below the hips. */
+    private Vector3d crotch(TrunkProfile profile) {
+        Vector3d hips = profile.axis(0);
+        Vector3d lowest = new Vector3d(hips).sub(0, Proportions.CROTCH * stature, 0);
+        double found = 0;
+        for (double along = -CROTCH_SCAN; along <= CROTCH_SCAN; along += CROTCH_SCAN / 4) {
+            Vector3d from = new Vector3d(hips).add(0, 0, along * stature);
+            List<RayCaster.Hit> exits = caster.exits(from, new Vector3d(0, -1, 0));
+            double down = exits.isEmpty() ? 0 : exits.get(0).distance();
+            if (down > found && down < CROTCH_LIMIT * stature) {
+                found = down;
+                lowest.set(from).sub(0, down, 0);
             }
         }
-        for (int ring = 0; ring < centres.size(); ring++) {
-            double level = FineGrid.rings(Group.TRUNK).get(ring).level();
-            double elevation = FineGrid.rings(Group.TRUNK).get(ring).elevation();
-            if (elevation != 0) {
-                int flat = (int) Math.round(FineGrid.trunkHeight(level));
-                centres.get(ring).z = centres.get(flat).z;
-            }
-        }
+        return lowest;
     }
 
     private double limit(Vector3dc centre, Vector3dc direction) {

@@ -30,7 +30,7 @@ public final class FineGrid {
     public static final double SKULL = 2;
 
     private static final List<Ring> TRUNK = rings(
-            0, -90, 0, -58, 0, -28, 0, 0, 0.12, 0, 0.24, 0, 0.36, 0, 0.48, 0, 0.6, 0, 0.72, 0, 0.82, 0, 0.82, 30, 0.82,
+            0, -90, 0, -65, 0, -35, 0, 0, 0.12, 0, 0.24, 0, 0.36, 0, 0.48, 0, 0.6, 0, 0.72, 0, 0.82, 0, 0.82, 30, 0.82,
             58, 0.82, 90);
 
     private static final List<Ring> HEAD = rings(

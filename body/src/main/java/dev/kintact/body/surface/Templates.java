@@ -64,15 +64,15 @@ public final class Templates {
                 List.of(new Knot("crotch", 0, Double.NaN)),
                 ring(
                         at("pubis", 2.4, 0),
-                        at("hipLeft", trunkHeight(0.18), 27),
+                        at("hipLeft", trunkHeight(0.18), 24),
                         at("hipSideLeft", trunkHeight(0.02), 90),
                         at("buttockLeft", trunkHeight(0.02), 150),
                         at("sacrum", trunkHeight(0.12), 180)),
                 ring(
                         at("belly", trunkHeight(0.32), 0),
-                        at("abdomenLeft", trunkHeight(0.43), 36),
+                        at("abdomenLeft", trunkHeight(0.43), 32),
                         at("flankLeft", trunkHeight(0.33), 90),
-                        at("loinLeft", trunkHeight(0.31), 130),
+                        at("loinLeft", trunkHeight(0.31), 136),
                         at("loinMiddle", trunkHeight(0.31), 180)),
                 ring(
                         at("abdomenUp", trunkHeight(0.57), 0),
@@ -82,16 +82,16 @@ public final class Templates {
                         at("loinUp", trunkHeight(0.52), 180)),
                 ring(
                         at("sternum", trunkHeight(0.79), 0),
-                        at("chestLeft", trunkHeight(0.8), 36),
-                        at("armpitLeft", trunkHeight(0.8), 90),
+                        at("chestLeft", trunkHeight(0.8), 32),
+                        at("armpitLeft", trunkHeight(0.74), 90),
                         at("bladeLeft", trunkHeight(0.8), 145),
                         at("upperBack", trunkHeight(0.8), 180)),
                 ring(
-                        at("collar", shoulderHeight(36), 0),
-                        at("collarLeft", shoulderHeight(32), 45),
-                        at("shoulderLeft", shoulderHeight(32), 90),
-                        at("shoulderBackLeft", shoulderHeight(32), 140),
-                        at("neckBack", shoulderHeight(45), 180)),
+                        at("collar", shoulderHeight(48), 0),
+                        at("collarLeft", shoulderHeight(48), 50),
+                        at("shoulderLeft", shoulderHeight(64), 90),
+                        at("shoulderBackLeft", shoulderHeight(48), 135),
+                        at("neckBack", shoulderHeight(55), 180)),
                 List.of(new Knot("neckBase", 13, Double.NaN)));
     }
 
