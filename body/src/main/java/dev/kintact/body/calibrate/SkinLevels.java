@@ -1,9 +1,10 @@
 package dev.kintact.body.calibrate;
 
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
 import dev.kintact.body.surface.AttachedPoints.Influence;
 import dev.kintact.model.Skeleton;
 import java.util.List;
-import org.joml.Vector3d;
 
 /**
  * How high up the trunk a piece of skin belongs, as the joints that carry it say: a sagging belly is still carried by the
@@ -17,29 +18,23 @@ final class SkinLevels {
     private final double[] levels;
 
     SkinLevels(Anatomy anatomy) {
-        Skeleton skeleton = anatomy.body().rig().skeleton();
-        levels = new double[skeleton.jointCount()];
-        double low = anatomy.hipCentre().y();
-        double high = anatomy.shoulderCentre().y();
+        Rig rig = anatomy.body().rig();
+        SkinZones zones = new SkinZones(rig.map());
+        levels = new double[rig.skeleton().jointCount()];
+        List<Integer> spine = rig.path(rig.map().requireJoint(Role.HIPS), rig.topOfTrunk());
         for (int joint = 0; joint < levels.length; joint++) {
-            double middle = middleOfBone(anatomy, joint);
-            levels[joint] = Math.min(HIGHEST, Math.max(LOWEST, (middle - low) / (high - low)));
-        }
-    }
-
-    /** Height of the middle between a joint and those that hang from it. */
-    private static double middleOfBone(Anatomy anatomy, int joint) {
-        Skeleton skeleton = anatomy.body().rig().skeleton();
-        double own = anatomy.body().position(joint).y;
-        Vector3d sum = new Vector3d();
-        int count = 0;
-        for (int child = joint + 1; child < skeleton.jointCount(); child++) {
-            if (skeleton.parent(child) == joint) {
-                sum.add(anatomy.body().position(child));
-                count++;
+            int above = joint;
+            while (above != Skeleton.NO_PARENT && !spine.contains(above)) {
+                above = rig.skeleton().parent(above);
             }
+            double along = (spine.indexOf(above) + 0.5) / spine.size();
+            levels[joint] = switch (zones.zone(joint)) {
+                case TRUNK -> above == joint || zones.isExtra(joint) ? along : Math.max(along, 0.95);
+                case HEAD -> HIGHEST;
+                case LEFT_THIGH, RIGHT_THIGH, LEFT_SHIN, RIGHT_SHIN, LEFT_FOOT, RIGHT_FOOT -> LOWEST;
+                default -> 1;
+            };
         }
-        return count == 0 ? own : (own + sum.y / count) / 2;
     }
 
     /** The level of skin that these joints carry. */

@@ -18,9 +18,6 @@ final class TrunkSurvey {
     private static final double SHOULDER_CAP = 0.03;
 
     private static final double ARMPIT_LEVEL = 0.7;
-    /** The crotch is looked for so far in front of and behind the hips, as a share of stature. */
-    private static final double CROTCH_SCAN = 0.05;
-
     private static final double CROTCH_LIMIT = 0.075;
 
     private final Anatomy anatomy;
@@ -69,7 +66,7 @@ final class TrunkSurvey {
                 findings.put(Group.TRUNK, ring, place, rays.point(ring, place, survey.distance(ray)), survey.hit(ray));
             }
         }
-        findings.put(Group.TRUNK, 0, 0, crotch(profile), Optional.empty());
+        findings.put(Group.TRUNK, 0, 0, crotch(profile, findings), Optional.empty());
         Vector3d neck = profile.axis(rings.get(top).level());
         neck.y = Math.max(neck.y + 0.01 * stature, anatomy.neckBase().y());
         findings.put(Group.TRUNK, top, 0, neck, Optional.empty());
@@ -94,21 +91,16 @@ final class TrunkSurvey {
         };
     }
 
-    /** The lowest skin between the legs, in the plane of symmetry; where there is none, a usual height below the hips. */
-    private Vector3d crotch(TrunkProfile profile) {
-        Vector3d hips = profile.axis(0);
-        Vector3d lowest = new Vector3d(hips).sub(0, Proportions.CROTCH * stature, 0);
-        double found = 0;
-        for (double along = -CROTCH_SCAN; along <= CROTCH_SCAN; along += CROTCH_SCAN / 4) {
-            Vector3d from = new Vector3d(hips).add(0, 0, along * stature);
-            List<RayCaster.Hit> exits = caster.exits(from, new Vector3d(0, -1, 0));
-            double down = exits.isEmpty() ? 0 : exits.get(0).distance();
-            if (down > found && down < CROTCH_LIMIT * stature) {
-                found = down;
-                lowest.set(from).sub(0, down, 0);
-            }
-        }
-        return lowest;
+    /** The skin between the legs, below the middle between front and back; where there is none, a usual height. */
+    private Vector3d crotch(TrunkProfile profile, GridFindings findings) {
+        int hips = (int) FineGrid.trunkHeight(0);
+        Vector3d crotch = profile.axis(0);
+        crotch.z = (findings.grid().points().get(GridPoints.index(Group.TRUNK, hips, 0)).z
+                        + findings.grid().points().get(GridPoints.index(Group.TRUNK, hips, FineGrid.ANGLES / 2)).z)
+                / 2;
+        List<RayCaster.Hit> exits = caster.exits(crotch, new Vector3d(0, -1, 0));
+        double down = exits.isEmpty() ? Double.POSITIVE_INFINITY : exits.get(0).distance();
+        return crotch.sub(0, down < CROTCH_LIMIT * stature ? down : Proportions.CROTCH * stature, 0);
     }
 
     private double limit(Vector3dc centre, Vector3dc direction) {
