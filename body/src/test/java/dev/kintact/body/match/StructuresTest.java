@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,53 @@ class StructuresTest {
         reparent("LeftUpLeg", "Pelvis");
         reparent("RightUpLeg", "Pelvis");
         assertMapped(match(), Map.of(Role.HIPS, "Hips", Role.SPINE, "Spine", Role.LEFT_UPPER_LEG, "LeftUpLeg"));
+    }
+
+    @Test
+    void theTrunkMayBeginWithAHalfOfThePelvisBelowItsCarrier() {
+        Vector3d carrier = placeOf("Hips");
+        add("Half", "Hips", carrier.x, carrier.y - 0.06, carrier.z);
+        reparent("Spine", "Half");
+        assertMappedWithoutNames(Map.of(Role.HIPS, "Hips", Role.SPINE, "Spine", Role.CHEST, "Chest"));
+    }
+
+    @Test
+    void theTrunkMayBeginWithAHalfOfThePelvisWhereAllHangsFromTheFloor() {
+        Vector3d thigh = placeOf("LeftUpLeg");
+        add("Hips", "Root", 0, thigh.y - 0.02, 0);
+        reparent("LeftUpLeg", "Root");
+        reparent("RightUpLeg", "Root");
+        assertMappedWithoutNames(Map.of(Role.HIPS, "Root", Role.SPINE, "Spine", Role.CHEST, "Chest"));
+    }
+
+    @Test
+    void aSpineMayBeginWhereTheHipsAre() {
+        Vector3d hips = placeOf("Hips");
+        add("Spine", "Hips", hips.x, hips.y, hips.z);
+        assertMappedWithoutNames(Map.of(Role.HIPS, "Hips", Role.SPINE, "Spine", Role.CHEST, "Chest"));
+    }
+
+    @Test
+    void bonesOfThePalmMayStandForTheHand() {
+        for (String side : List.of("Left", "Right")) {
+            Vector3d hand = placeOf(side + "Hand");
+            double out = Math.signum(hand.x);
+            joints.remove(side + "Hand");
+            for (int finger = -1; finger <= 1; finger++) {
+                String palm = side + "Palm" + finger;
+                add(palm, side + "ForeArm", hand.x, hand.y, hand.z);
+                add(palm + "a", palm, hand.x + 0.09 * out, hand.y, hand.z + 0.03 * finger);
+                add(palm + "b", palm + "a", hand.x + 0.13 * out, hand.y, hand.z + 0.03 * finger);
+            }
+            add(side + "Thumb", side + "ForeArm", hand.x - 0.01 * out, hand.y, hand.z + 0.04);
+            add(side + "Thumba", side + "Thumb", hand.x + 0.03 * out, hand.y, hand.z + 0.07);
+        }
+        RigMap map = assertMappedWithoutNames(Map.of(
+                Role.LEFT_UPPER_ARM, "LeftArm",
+                Role.LEFT_LOWER_ARM, "LeftForeArm",
+                Role.LEFT_HAND, "LeftPalm0",
+                Role.RIGHT_HAND, "RightPalm0"));
+        assertThat(map.problems()).anyMatch(problem -> problem.contains("could all be the left hand"));
     }
 
     @Test
@@ -131,6 +179,20 @@ class StructuresTest {
         assertThat(map.missing()).isEmpty();
         expected.forEach(
                 (role, name) -> assertThat(name(map, role)).as(role.name()).isEqualTo(name));
+    }
+
+    /** Names are replaced by places in the list of joints. */
+    private RigMap assertMappedWithoutNames(Map<Role, String> expected) {
+        RigMap map = match(false);
+        List<String> names = new ArrayList<>(joints.keySet());
+        assertThat(map.missing()).isEmpty();
+        expected.forEach(
+                (role, name) -> assertThat(name(map, role)).as(role.name()).isEqualTo("n" + names.indexOf(name)));
+        return map;
+    }
+
+    private Vector3d placeOf(String name) {
+        return Objects.requireNonNull(joints.get(name)).at;
     }
 
     private void reparent(String name, String parent) {
