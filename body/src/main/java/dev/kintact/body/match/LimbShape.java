@@ -20,7 +20,13 @@ final class LimbShape {
     private static final double SKIPPED_IN_FOREARM_COST = 0.06;
     private static final double SKIPPED_IN_SHIN_COST = 0.1;
 
-    private static final double SKIPPED_BEND_COST = 1;
+    /** How much of a limb may come before its upper bone: part of the pelvis, or a collar bone. */
+    private static final double LONGEST_PELVIS = 0.2;
+
+    private static final double LONGEST_COLLAR_BONE = 0.35;
+    private static final double LATE_START_COST = 2;
+
+    private static final double SKIPPED_BEND_COST = 2;
     private static final double NEVER_STRETCHED_COST = 0.7;
     private static final double BENDS_GAIN = 0.15;
     private static final double FOOT_GAIN = 0.3;
@@ -76,6 +82,8 @@ final class LimbShape {
             score -= forks.at(chain.get(i));
         }
         score -= unevenCost(uneven);
+        score -= LATE_START_COST
+                * Math.max(0, length(0, upper) / total - (isLeg ? LONGEST_PELVIS : LONGEST_COLLAR_BONE));
         score += BENDS_GAIN * Math.min(bends.most(lower), 1.5);
         score -= NEVER_STRETCHED_COST * (1 - Math.cos(bends.least(upper, lower, end)));
         score += forks.at(chain.get(end));

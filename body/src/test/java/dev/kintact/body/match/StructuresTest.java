@@ -113,6 +113,30 @@ class StructuresTest {
     }
 
     @Test
+    void aCollarBoneIsNoPartOfAShortUpperArmThatHangs() {
+        for (String side : List.of("Left", "Right")) {
+            double out = Math.signum(placeOf(side + "Hand").x);
+            Vector3d shoulder = new Vector3d(0.07 * out, placeOf(side + "Shoulder").y, 0);
+            place(side + "Shoulder", shoulder);
+            place(side + "Arm", new Vector3d(shoulder).add(0.065 * out, -0.01, 0));
+            place(side + "ForeArm", new Vector3d(shoulder).add(0.16 * out, -0.08, 0));
+            place(side + "Hand", new Vector3d(shoulder).add(0.29 * out, -0.23, 0));
+            for (int finger = 0; finger < 2; finger++) {
+                Vector3d knuckle = new Vector3d(shoulder).add(0.33 * out, -0.26, 0.03 * finger);
+                add(side + finger, side + "Hand", knuckle.x, knuckle.y, knuckle.z);
+                add(side + finger + "b", side + finger, knuckle.x + 0.03 * out, knuckle.y - 0.03, knuckle.z);
+            }
+        }
+        assertMappedWithoutNames(Map.of(
+                Role.LEFT_SHOULDER,
+                "LeftShoulder",
+                Role.LEFT_UPPER_ARM,
+                "LeftArm",
+                Role.LEFT_LOWER_ARM,
+                "LeftForeArm"));
+    }
+
+    @Test
     void allLimbsMayHangFromOneJoint() {
         for (String limb : List.of("LeftShoulder", "RightShoulder", "Neck")) {
             reparent(limb, "Hips");
@@ -197,6 +221,10 @@ class StructuresTest {
 
     private void reparent(String name, String parent) {
         joints.computeIfPresent(name, (same, joint) -> new Joint(parent, joint.at));
+    }
+
+    private void place(String name, Vector3d at) {
+        joints.computeIfPresent(name, (same, joint) -> new Joint(joint.parent, at));
     }
 
     private void add(String name, String parent, double x, double y, double z) {
