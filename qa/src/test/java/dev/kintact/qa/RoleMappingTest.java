@@ -7,6 +7,7 @@ import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
 import dev.kintact.body.match.RoleMatcher;
 import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
 import dev.kintact.qa.ExpectedRoles.Expected;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,6 +76,19 @@ class RoleMappingTest {
     @Test
     void requiredRolesAreFoundWithoutNamesInAnyOrderOfSiblings() {
         assertRequiredRoles("without names, siblings shuffled", clip -> SkeletonVariant.of(clip, 7, true));
+    }
+
+    /** Many rest poses are no postures; where they do not show the sides, the sides must be left open. */
+    @Test
+    void sidesAreNeverSwappedEvenInRestPosesWithoutNames() {
+        for (Map.Entry<String, Clip> entry : CLIPS.entrySet()) {
+            Clip rest = new ClipBuilder(
+                            entry.getValue().skeleton(), entry.getValue().rate())
+                    .build();
+            Map<Role, Expected> expected = EXPECTED.of(entry.getKey());
+            found(SkeletonVariant.of(rest, 7, true), rest)
+                    .forEach((role, joint) -> assertNotSwapped(entry.getKey(), role, joint, expected));
+        }
     }
 
     @Test

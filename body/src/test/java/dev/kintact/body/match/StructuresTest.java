@@ -137,6 +137,20 @@ class StructuresTest {
     }
 
     @Test
+    void armsInOnePlaceAreNotGuessedToBeLeftAndRight() {
+        Vector3d start = new Vector3d(0, placeOf("LeftShoulder").y, 0);
+        for (String side : List.of("Left", "Right")) {
+            place(side + "Shoulder", start);
+            place(side + "Arm", new Vector3d(start).add(0, 0.1, 0));
+            place(side + "ForeArm", new Vector3d(start).add(0, 0.4, 0));
+            place(side + "Hand", new Vector3d(start).add(0, 0.7, 0));
+        }
+        RigMap map = match(false);
+        assertThat(map.has(Role.LEFT_HAND)).isFalse();
+        assertThat(map.problems()).anyMatch(problem -> problem.contains("left and right cannot be told apart"));
+    }
+
+    @Test
     void allLimbsMayHangFromOneJoint() {
         for (String limb : List.of("LeftShoulder", "RightShoulder", "Neck")) {
             reparent(limb, "Hips");
