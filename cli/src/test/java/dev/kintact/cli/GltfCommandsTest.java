@@ -11,7 +11,6 @@ import dev.kintact.formats.io.Progress;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.EulerOrder;
 import dev.kintact.model.Pose;
-import dev.kintact.model.edit.Trim;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.RandomHumanoid;
 import java.io.IOException;
@@ -82,25 +81,6 @@ class GltfCommandsTest {
         assertThat(added.animations()).hasSize(2);
         assertSamePlaces(added, read(back), 1e-4);
         assertThat(Files.exists(text)).isTrue();
-    }
-
-    /** A character does not move differently because it is stored differently. */
-    @Test
-    void theSameCharacterInBvhAndGlbMovesAlike() throws IOException {
-        for (long seed = 100; seed < 110; seed++) {
-            RandomHumanoid character = RandomHumanoid.withWorldAxes(new Gen(seed, 0));
-            Path asBvh = folder.resolve("character.bvh");
-            Path asGlb = folder.resolve("character.glb");
-            MotionFiles.write(Trim.apply(character.clip(), 0, 0), FileSpace.INTERNAL, EulerOrder.ZXY, asBvh);
-            assertThat(Run.of("convert", asBvh, asGlb).exitCode()).isZero();
-            Path onBvh = folder.resolve("on-bvh.bvh");
-            Path onGlb = folder.resolve("on-glb.bvh");
-            assertThat(Run.of("retarget", bvh, "--to", asBvh, "-o", onBvh).exitCode())
-                    .isZero();
-            assertThat(Run.of("retarget", bvh, "--to", asGlb, "-o", onGlb).exitCode())
-                    .isZero();
-            assertSamePlaces(read(onGlb), read(onBvh), 1e-4);
-        }
     }
 
     @Test

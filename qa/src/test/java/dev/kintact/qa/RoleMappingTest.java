@@ -6,67 +6,53 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
 import dev.kintact.body.match.RoleMatcher;
-import dev.kintact.formats.MotionFiles;
-import dev.kintact.formats.ReadOptions;
-import dev.kintact.formats.io.Progress;
 import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.qa.ExpectedRoles.Expected;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Roles found in real skeletons, against a table written after looking at each; skipped where the data is absent. */
 class RoleMappingTest {
     private static final double LEAST_SHARE_WITHOUT_NAMES = 0.95;
-    private static final int FRAMES_KEPT = 33;
 
     private static final ExpectedRoles EXPECTED = ExpectedRoles.read();
     private static final Map<String, Clip> CLIPS = new LinkedHashMap<>();
 
     @BeforeAll
     static void readAll() throws IOException {
-        Path data = data();
+        Path data = DataReadme.folder();
         assumeTrue(Files.isDirectory(data), "no data in " + data + "; say where it is with -Dkintact.data=FOLDER");
-        List<Path> files = new ArrayList<>();
-        for (String folder : List.of("motion", "odd")) {
-            try (Stream<Path> all = Files.walk(data.resolve(folder))) {
-                all.filter(file -> file.toString().endsWith(".bvh")).sorted().forEach(files::add);
-            }
-        }
-        for (Path file : files) {
-            Clip clip = MotionFiles.read(file, ReadOptions.AUTO, Progress.NONE).clip();
-            CLIPS.put(data.relativize(file).toString().replace('\\', '/'), SkeletonVariant.thinned(clip, FRAMES_KEPT));
-        }
+        CLIPS.putAll(RealSkeletons.read(data));
     }
 
     @Test
     void everyRoleIsRightInEverySkeleton() {
-        int right = 0;
-        int all = 0;
+        RoleAccuracy accuracy = new RoleAccuracy();
         List<String> wrong = new ArrayList<>();
         for (Map.Entry<String, Clip> entry : CLIPS.entrySet()) {
-            Map<Role, String> expected = EXPECTED.of(entry.getKey());
-            RigMap map = RoleMatcher.match(entry.getValue());
-            for (Role role : expected.isEmpty() ? List.<Role>of() : List.of(Role.values())) {
-                String found = name(map, map.joint(role));
-                boolean same = found.equals(expected.getOrDefault(role, "-"));
-                boolean counts = !found.equals("-") || expected.containsKey(role);
-                all += counts ? 1 : 0;
-                right += same && counts ? 1 : 0;
-                if (!same) {
-                    wrong.add(entry.getKey() + " " + role.vrmName() + ": " + found + ", not " + expected.get(role));
+            Map<Role, Expected> expected = EXPECTED.of(entry.getKey());
+            Map<Role, String> found = found(SkeletonVariant.of(entry.getValue(), 0, false), entry.getValue());
+            Map<Role, Boolean> right = new EnumMap<>(Role.class);
+            judged(expected, found).forEach((role, stated) -> {
+                String joint = found.getOrDefault(role, "-");
+                right.put(role, joint.equals(stated.best()));
+                if (!joint.equals(stated.unfound() ? "-" : stated.best())) {
+                    wrong.add(entry.getKey() + " " + role.vrmName() + ": " + joint + ", not " + stated);
                 }
-            }
+            });
+            accuracy.count(entry.getKey(), entry.getValue().skeleton(), right);
         }
-        System.out.printf("roles by name and shape: %d of %d right in %d files%n", right, all, CLIPS.size());
+        accuracy.print("with names");
         assertThat(wrong).isEmpty();
     }
 
@@ -92,6 +78,19 @@ class RoleMappingTest {
         assertRequiredRoles("without names, siblings shuffled", clip -> SkeletonVariant.of(clip, 7, true));
     }
 
+    /** Many rest poses are no postures; where they do not show the sides, the sides must be left open. */
+    @Test
+    void sidesAreNeverSwappedEvenInRestPosesWithoutNames() {
+        for (Map.Entry<String, Clip> entry : CLIPS.entrySet()) {
+            Clip rest = new ClipBuilder(
+                            entry.getValue().skeleton(), entry.getValue().rate())
+                    .build();
+            Map<Role, Expected> expected = EXPECTED.of(entry.getKey());
+            found(SkeletonVariant.of(rest, 7, true), rest)
+                    .forEach((role, joint) -> assertNotSwapped(entry.getKey(), role, joint, expected));
+        }
+    }
+
     @Test
     void theOrderOfSiblingsChangesNothing() {
         for (Map.Entry<String, Clip> entry : CLIPS.entrySet()) {
@@ -107,36 +106,55 @@ class RoleMappingTest {
     }
 
     private static void assertRequiredRoles(String what, Function<Clip, SkeletonVariant> variant) {
-        Map<Object, Boolean> rightBySkeleton = new LinkedHashMap<>();
+        RoleAccuracy accuracy = new RoleAccuracy();
         for (Map.Entry<String, Clip> entry : CLIPS.entrySet()) {
-            Map<Role, String> expected = EXPECTED.of(entry.getKey());
-            Clip clip = entry.getValue();
-            SkeletonVariant changed = variant.apply(clip);
-            RigMap map = RoleMatcher.match(changed.clip());
-            for (Role role : expected.isEmpty() ? List.<Role>of() : Role.required()) {
-                OptionalInt joint = changed.original(map.joint(role));
-                String found = joint.isPresent() ? clip.skeleton().name(joint.getAsInt()) : "-";
-                boolean right = found.equals(expected.get(role));
-                rightBySkeleton.merge(clip.skeleton(), right, Boolean::logicalAnd);
-                if (!right) {
-                    System.out.printf(
-                            "%s: %s %s is %s, not %s%n", what, entry.getKey(), role, found, expected.get(role));
+            Map<Role, Expected> expected = EXPECTED.of(entry.getKey());
+            Map<Role, String> found = found(variant.apply(entry.getValue()), entry.getValue());
+            Map<Role, Boolean> right = new EnumMap<>(Role.class);
+            judged(expected, found).forEach((role, stated) -> {
+                String joint = found.getOrDefault(role, "-");
+                right.put(role, stated.joints().contains(joint));
+                if (Role.required().contains(role) && !stated.joints().contains(joint)) {
+                    System.out.printf("%s: %s %s is %s, not %s%n", what, entry.getKey(), role, joint, stated.joints());
                 }
-            }
+                assertNotSwapped(entry.getKey(), role, joint, expected);
+            });
+            accuracy.count(entry.getKey(), entry.getValue().skeleton(), right);
         }
-        long right = rightBySkeleton.values().stream().filter(all -> all).count();
-        System.out.printf("required roles %s: all right in %d of %d skeletons%n", what, right, rightBySkeleton.size());
-        assertThat(right).isGreaterThanOrEqualTo((long) Math.ceil(LEAST_SHARE_WITHOUT_NAMES * rightBySkeleton.size()));
+        accuracy.print(what);
+        for (String group : RoleAccuracy.GROUPS.keySet()) {
+            assertThat(accuracy.shareOfSkeletons(group))
+                    .as("%s, wrong are %s", group, accuracy.wrong(group))
+                    .isGreaterThanOrEqualTo(LEAST_SHARE_WITHOUT_NAMES);
+        }
     }
 
-    private static Path data() {
-        return Path.of(System.getProperty(
-                        "kintact.data",
-                        Repository.root().resolve("../shared/data").toString()))
-                .normalize();
+    private static void assertNotSwapped(String file, Role role, String joint, Map<Role, Expected> expected) {
+        Expected twin = expected.get(role.twin());
+        if (role.side() != Role.Side.MIDDLE && twin != null) {
+            assertThat(twin.joints()).as("%s, %s", file, role).doesNotContain(joint);
+        }
     }
 
-    private static String name(RigMap map, OptionalInt joint) {
-        return joint.isPresent() ? map.skeleton().name(joint.getAsInt()) : "-";
+    /** Roles that are expected or were found, without those that cannot be stated; none for what is no body. */
+    private static Map<Role, Expected> judged(Map<Role, Expected> expected, Map<Role, String> found) {
+        Map<Role, Expected> judged = new EnumMap<>(Role.class);
+        if (!expected.isEmpty()) {
+            found.keySet().forEach(role -> judged.put(role, Expected.NONE));
+            judged.putAll(expected);
+            judged.values().removeIf(stated -> !stated.isJudged());
+        }
+        return judged;
+    }
+
+    /** The names that the joints found in a variant have in the original. */
+    private static Map<Role, String> found(SkeletonVariant variant, Clip original) {
+        RigMap map = RoleMatcher.match(variant.clip());
+        Map<Role, String> found = new EnumMap<>(Role.class);
+        for (Role role : Role.values()) {
+            variant.original(map.joint(role))
+                    .ifPresent(joint -> found.put(role, original.skeleton().name(joint)));
+        }
+        return found;
     }
 }

@@ -13,8 +13,13 @@ import org.joml.Vector3dc;
  */
 record Facing(double firstLegIsLeft, double armsFollowLegs) {
 
-    /** Evidence below this is none. */
-    static final double LEAST = 0.02;
+    /** Evidence below this is none: knees without toes that are bent by less than a hundredth of the leg. */
+    private static final double LEAST = 0.04;
+
+    private static final double LEAST_FOLLOWING = 0.3;
+
+    /** Shoulders nearer to each other than this, in lengths of the arm, are in one place. */
+    private static final double SHOULDERS_APART = 0.02;
 
     /** Postures in which the legs point more towards the arms than this tell nothing. */
     private static final double LEAST_STRAIGHT = -0.3;
@@ -37,7 +42,8 @@ record Facing(double firstLegIsLeft, double armsFollowLegs) {
             }
             double weight = Math.max(0.01, straight * straight * straight);
             Vector3d forward = hips.cross(up, new Vector3d()).normalize();
-            together += weight * hips.angleCos(shoulders);
+            boolean apart = shoulders.length() > SHOULDERS_APART * plan.arms().length();
+            together += apart ? weight * hips.angleCos(shoulders) : 0;
             weights += weight;
             for (int limb = 0; limb < 2; limb++) {
                 evidence += weight * toes(figure, i, legs, limb).dot(forward);
@@ -51,6 +57,11 @@ record Facing(double firstLegIsLeft, double armsFollowLegs) {
 
     boolean isKnown() {
         return Math.abs(firstLegIsLeft) >= LEAST;
+    }
+
+    /** Whether it can be told which arm is on the side of which leg. */
+    boolean isFollowingKnown() {
+        return Math.abs(armsFollowLegs) >= LEAST_FOLLOWING;
     }
 
     /** From ankle to toes, of length 1, or nothing if there are no toes. */

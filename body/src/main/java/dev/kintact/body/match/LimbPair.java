@@ -19,6 +19,14 @@ record LimbPair(int base, List<Integer> first, List<Integer> second, double leng
     private static final double LEAST_LIKENESS = 0.6;
     private static final int MOST_PAIRS = 16;
 
+    /** How alike limbs count at least that are named as a pair. */
+    private static final double NAMED_LIKENESS = 0.8;
+
+    private static final double CROSSED = 0.3;
+
+    /** As many names that speak of a side may be stray letters. */
+    private static final int STRAY = 1;
+
     /** The pairs of a figure, longest first; not more than are of interest. */
     static List<LimbPair> of(Figure figure) {
         List<LimbPair> pairs = new ArrayList<>();
@@ -44,16 +52,19 @@ record LimbPair(int base, List<Integer> first, List<Integer> second, double leng
         double reachB = figure.reach(b);
         double likeness = ratio(reachA, reachB)
                 * (0.5 + 0.5 * ratio(first.size(), second.size()))
-                * likeBones(figure, first, second)
-                * (isCrossed(figure, first, second) ? 0.3 : 1);
-        return new LimbPair(base, first, second, (reachA + reachB) / 2, likeness);
+                * likeBones(figure, first, second);
+        return new LimbPair(base, first, second, (reachA + reachB) / 2, byNames(figure, first, second, likeness));
     }
 
-    /** Whether names say that both are on one side, or that one has a side and the other has none. */
-    private static boolean isCrossed(Figure figure, List<Integer> first, List<Integer> second) {
+    /** Names of both sides make a pair of limbs that differ, and names of one side or of one limb only unmake one. */
+    private static double byNames(Figure figure, List<Integer> first, List<Integer> second, double likeness) {
         int a = SideVotes.of(figure, first);
         int b = SideVotes.of(figure, second);
-        return a * b > 0;
+        if (a * b < 0 && Math.min(Math.abs(a), Math.abs(b)) > STRAY) {
+            return Math.max(likeness, NAMED_LIKENESS);
+        }
+        boolean isHalf = a * b == 0 && Math.abs(a + b) > STRAY;
+        return a * b > 0 || isHalf ? CROSSED * likeness : likeness;
     }
 
     /** 1 if the bones along both chains are as long as each other, less if not. */

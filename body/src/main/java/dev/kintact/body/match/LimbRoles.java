@@ -36,7 +36,7 @@ final class LimbRoles {
         put(side, parts.get(1), limbs.lower(limb), fit.lower() == shape.lower(), draft);
         int end = limbs.end(limb);
         if (end >= 0) {
-            int joint = parts.get(2) == Part.HAND ? hand(figure, end, side, draft) : end;
+            int joint = parts.get(2) == Part.HAND ? hand(figure, limbs.chains().get(limb), end, side, draft) : end;
             put(side, parts.get(2), joint, fit.end() == shape.end(), draft);
         }
     }
@@ -92,13 +92,17 @@ final class LimbRoles {
         }
     }
 
-    /** The hand, or the middle one where several siblings are named like it; that is reported. */
-    private static int hand(Figure figure, int found, Side side, Draft draft) {
+    /** The hand, or the middle one of several that could all be it by name or by place; that is reported. */
+    private static int hand(Figure figure, List<Integer> chain, int found, Side side, Draft draft) {
         double said = figure.name(found).says(Part.HAND);
         List<Integer> alike = new ArrayList<>();
-        for (int sibling : figure.children(figure.skeleton().parent(found))) {
-            if (said > 0 && figure.name(sibling).says(Part.HAND) == said) {
-                alike.add(sibling);
+        if (said == 0) {
+            alike.addAll(Forks.of(figure, chain).inPlaceOf(found));
+        } else {
+            for (int sibling : figure.children(figure.skeleton().parent(found))) {
+                if (figure.name(sibling).says(Part.HAND) == said) {
+                    alike.add(sibling);
+                }
             }
         }
         if (alike.size() < 2) {

@@ -20,7 +20,13 @@ final class LimbShape {
     private static final double SKIPPED_IN_FOREARM_COST = 0.06;
     private static final double SKIPPED_IN_SHIN_COST = 0.1;
 
-    private static final double SKIPPED_BEND_COST = 1;
+    /** How much of a limb may come before its upper bone: part of the pelvis, or a collar bone. */
+    private static final double LONGEST_PELVIS = 0.2;
+
+    private static final double LONGEST_COLLAR_BONE = 0.35;
+    private static final double LATE_START_COST = 2;
+
+    private static final double SKIPPED_BEND_COST = 2;
     private static final double NEVER_STRETCHED_COST = 0.7;
     private static final double BENDS_GAIN = 0.15;
     private static final double FOOT_GAIN = 0.3;
@@ -28,6 +34,7 @@ final class LimbShape {
     private final Figure figure;
     private final List<Integer> chain;
     private final Bends bends;
+    private final Forks forks;
     private final boolean isLeg;
     private final double total;
 
@@ -37,6 +44,7 @@ final class LimbShape {
         this.isLeg = isLeg;
         bends = new Bends(figure, chain);
         total = length(0, chain.size() - 1) + figure.tip(chain.get(chain.size() - 1));
+        forks = new Forks(figure, total);
     }
 
     /** The score of one chain, or the mean of both chains of a pair. */
@@ -49,7 +57,10 @@ final class LimbShape {
             length += shape.length(upper, end) / chains.size();
         }
         if (chains.size() == 2 && length > 0) {
-            double apart = apart(figure, chains.get(0).get(upper), chains.get(1).get(upper)) / length;
+            double apart = figure.postures()
+                            .meanDistance(
+                                    chains.get(0).get(upper), chains.get(1).get(upper))
+                    / length;
             sum -= TOO_NEAR_COST * Math.max(0, 1 - apart / (isLeg ? HIPS_APART : SHOULDERS_APART));
         }
         return sum;
@@ -68,12 +79,14 @@ final class LimbShape {
                 uneven += i < lower ? 1 : -1;
                 score -= SKIPPED_BEND_COST * (1 - Math.cos(bends.mean(i)));
             }
-            score -= fork(chain.get(i));
+            score -= forks.at(chain.get(i));
         }
         score -= unevenCost(uneven);
+        score -= LATE_START_COST
+                * Math.max(0, length(0, upper) / total - (isLeg ? LONGEST_PELVIS : LONGEST_COLLAR_BONE));
         score += BENDS_GAIN * Math.min(bends.most(lower), 1.5);
         score -= NEVER_STRETCHED_COST * (1 - Math.cos(bends.least(upper, lower, end)));
-        score += fork(chain.get(end));
+        score += forks.at(chain.get(end));
         return isLeg ? score + FOOT_GAIN * Math.min(1, bends.foot(lower, end)) : score;
     }
 
@@ -95,26 +108,5 @@ final class LimbShape {
             sum += figure.bone(chain.get(i));
         }
         return sum;
-    }
-
-    /** How much a joint looks like one that fingers or toes branch from. */
-    private double fork(int joint) {
-        int branches = 0;
-        int longBranches = 0;
-        for (int child : figure.children(joint)) {
-            if (!figure.name(child).helper()) {
-                branches++;
-                longBranches += figure.bone(child) + figure.reach(child) > 0.02 * total ? 1 : 0;
-            }
-        }
-        return longBranches > 1 ? 0.3 : branches > 1 ? 0.15 : 0;
-    }
-
-    private static double apart(Figure figure, int a, int b) {
-        double sum = 0;
-        for (int i = 0; i < figure.postures().count(); i++) {
-            sum += figure.postures().between(i, a, b).length();
-        }
-        return sum / figure.postures().count();
     }
 }

@@ -56,6 +56,15 @@ final class Postures {
         return joint(posture, to).sub(joint(posture, from), new Vector3d());
     }
 
+    /** The mean over all postures; there must be one. */
+    double meanDistance(int a, int b) {
+        double sum = 0;
+        for (Vector3d[] at : joints) {
+            sum += at[a].distance(at[b]);
+        }
+        return sum / joints.size();
+    }
+
     private void add(Pose pose) {
         Skeleton skeleton = pose.skeleton();
         Vector3d[] at = new Vector3d[skeleton.jointCount()];

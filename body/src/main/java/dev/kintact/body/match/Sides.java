@@ -30,6 +30,13 @@ record Sides(Limbs legs, Limbs arms) {
                             + figure.name(legs.upper(1)).raw() + "' face");
             return Optional.empty();
         }
+        if ((legVotes == 0 || armVotes == 0) && !facing.isFollowingKnown()) {
+            draft.problem(
+                    "left and right cannot be told apart: names do not say it of all limbs, and shoulders and hips do"
+                            + " not show whether '" + figure.name(arms.upper(0)).raw() + "' is on the side of '"
+                            + figure.name(legs.upper(0)).raw() + "'");
+            return Optional.empty();
+        }
         if (legVotes == 0 && armVotes == 0 && Math.abs(byShape) < WEAK) {
             draft.problem("left and right were told apart by little: names do not say, and the feet and knees of '"
                     + figure.name(legs.upper(0)).raw() + "' and '"

@@ -3,23 +3,21 @@ package dev.kintact.body.match;
 import dev.kintact.body.Role;
 import java.util.ArrayList;
 import java.util.List;
-import org.joml.Vector3d;
 
 /** Writes hips, spine, chest, neck and head into a draft. */
 final class TrunkRoles {
-
-    /** How far the hips may be from the hip joints, in lengths of the leg. */
-    private static final double FAR_HIPS = 0.5;
 
     private TrunkRoles() {}
 
     static void put(Figure figure, BodyPlan plan, Draft draft) {
         int hips = hips(figure, plan);
+        Pelvis pelvis = new Pelvis(figure, plan, hips);
         List<Integer> head = plan.headBranch() < 0 ? List.of() : HeadFit.chain(figure, plan.headBranch());
         int headAt = head.isEmpty() ? -1 : HeadFit.head(figure, plan, head);
-        List<Integer> trunk = spine(figure, figure.pathDown(hips, plan.arms().base()));
+        List<Integer> trunk =
+                spine(figure, pelvis, figure.pathDown(hips, plan.arms().base()));
         draft.put(Role.HIPS, hips, Part.HIPS, true);
-        reportFarHips(figure, plan, hips, draft);
+        reportFarHips(figure, plan, pelvis, hips, draft);
         int neckFrom = 0;
         if (trunk.isEmpty() && headAt >= 2) {
             trunk = List.of(head.get(0));
@@ -38,10 +36,8 @@ final class TrunkRoles {
     }
 
     /** A joint that carries the legs may lie on the floor. */
-    private static void reportFarHips(Figure figure, BodyPlan plan, int hips, Draft draft) {
-        Vector3d middle = plan.legs().middle(figure, plan.posture());
-        double away = middle.distance(figure.postures().joint(plan.posture(), hips));
-        if (away > FAR_HIPS * plan.legs().length()) {
+    private static void reportFarHips(Figure figure, BodyPlan plan, Pelvis pelvis, int hips, Draft draft) {
+        if (pelvis.isFarFromLegs()) {
             draft.problem("'" + figure.name(hips).raw()
                     + "' carries legs and trunk and was taken as the hips, but it is far from"
                     + " the hip joints '"
@@ -62,8 +58,8 @@ final class TrunkRoles {
         return hips;
     }
 
-    /** The joints of the trunk that may be spine: helpers and joints that say they are hips are left out if others remain. */
-    private static List<Integer> spine(Figure figure, List<Integer> trunk) {
+    /** The joints of the trunk that may be spine: helpers and what belongs to the pelvis are left out if others remain. */
+    private static List<Integer> spine(Figure figure, Pelvis pelvis, List<Integer> trunk) {
         List<Integer> kept = new ArrayList<>();
         for (int joint : trunk) {
             JointName name = figure.name(joint);
@@ -71,7 +67,12 @@ final class TrunkRoles {
                 kept.add(joint);
             }
         }
-        return kept.isEmpty() ? trunk : kept;
+        List<Integer> spine = kept.isEmpty() ? trunk : kept;
+        int from = 0;
+        while (from + 1 < spine.size() && pelvis.holds(spine.get(from))) {
+            from++;
+        }
+        return spine.subList(from, spine.size());
     }
 
     private static void spineRoles(Figure figure, List<Integer> trunk, Draft draft) {

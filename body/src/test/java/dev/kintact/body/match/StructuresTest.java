@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,91 @@ class StructuresTest {
         reparent("LeftUpLeg", "Pelvis");
         reparent("RightUpLeg", "Pelvis");
         assertMapped(match(), Map.of(Role.HIPS, "Hips", Role.SPINE, "Spine", Role.LEFT_UPPER_LEG, "LeftUpLeg"));
+    }
+
+    @Test
+    void theTrunkMayBeginWithAHalfOfThePelvisBelowItsCarrier() {
+        Vector3d carrier = placeOf("Hips");
+        add("Half", "Hips", carrier.x, carrier.y - 0.06, carrier.z);
+        reparent("Spine", "Half");
+        assertMappedWithoutNames(Map.of(Role.HIPS, "Hips", Role.SPINE, "Spine", Role.CHEST, "Chest"));
+    }
+
+    @Test
+    void theTrunkMayBeginWithAHalfOfThePelvisWhereAllHangsFromTheFloor() {
+        Vector3d thigh = placeOf("LeftUpLeg");
+        add("Hips", "Root", 0, thigh.y - 0.02, 0);
+        reparent("LeftUpLeg", "Root");
+        reparent("RightUpLeg", "Root");
+        assertMappedWithoutNames(Map.of(Role.HIPS, "Root", Role.SPINE, "Spine", Role.CHEST, "Chest"));
+    }
+
+    @Test
+    void aSpineMayBeginWhereTheHipsAre() {
+        Vector3d hips = placeOf("Hips");
+        add("Spine", "Hips", hips.x, hips.y, hips.z);
+        assertMappedWithoutNames(Map.of(Role.HIPS, "Hips", Role.SPINE, "Spine", Role.CHEST, "Chest"));
+    }
+
+    @Test
+    void bonesOfThePalmMayStandForTheHand() {
+        for (String side : List.of("Left", "Right")) {
+            Vector3d hand = placeOf(side + "Hand");
+            double out = Math.signum(hand.x);
+            joints.remove(side + "Hand");
+            for (int finger = -1; finger <= 1; finger++) {
+                String palm = side + "Palm" + finger;
+                add(palm, side + "ForeArm", hand.x, hand.y, hand.z);
+                add(palm + "a", palm, hand.x + 0.09 * out, hand.y, hand.z + 0.03 * finger);
+                add(palm + "b", palm + "a", hand.x + 0.13 * out, hand.y, hand.z + 0.03 * finger);
+            }
+            add(side + "Thumb", side + "ForeArm", hand.x - 0.01 * out, hand.y, hand.z + 0.04);
+            add(side + "Thumba", side + "Thumb", hand.x + 0.03 * out, hand.y, hand.z + 0.07);
+        }
+        RigMap map = assertMappedWithoutNames(Map.of(
+                Role.LEFT_UPPER_ARM, "LeftArm",
+                Role.LEFT_LOWER_ARM, "LeftForeArm",
+                Role.LEFT_HAND, "LeftPalm0",
+                Role.RIGHT_HAND, "RightPalm0"));
+        assertThat(map.problems()).anyMatch(problem -> problem.contains("could all be the left hand"));
+    }
+
+    @Test
+    void aCollarBoneIsNoPartOfAShortUpperArmThatHangs() {
+        for (String side : List.of("Left", "Right")) {
+            double out = Math.signum(placeOf(side + "Hand").x);
+            Vector3d shoulder = new Vector3d(0.07 * out, placeOf(side + "Shoulder").y, 0);
+            place(side + "Shoulder", shoulder);
+            place(side + "Arm", new Vector3d(shoulder).add(0.065 * out, -0.01, 0));
+            place(side + "ForeArm", new Vector3d(shoulder).add(0.16 * out, -0.08, 0));
+            place(side + "Hand", new Vector3d(shoulder).add(0.29 * out, -0.23, 0));
+            for (int finger = 0; finger < 2; finger++) {
+                Vector3d knuckle = new Vector3d(shoulder).add(0.33 * out, -0.26, 0.03 * finger);
+                add(side + finger, side + "Hand", knuckle.x, knuckle.y, knuckle.z);
+                add(side + finger + "b", side + finger, knuckle.x + 0.03 * out, knuckle.y - 0.03, knuckle.z);
+            }
+        }
+        assertMappedWithoutNames(Map.of(
+                Role.LEFT_SHOULDER,
+                "LeftShoulder",
+                Role.LEFT_UPPER_ARM,
+                "LeftArm",
+                Role.LEFT_LOWER_ARM,
+                "LeftForeArm"));
+    }
+
+    @Test
+    void armsInOnePlaceAreNotGuessedToBeLeftAndRight() {
+        Vector3d start = new Vector3d(0, placeOf("LeftShoulder").y, 0);
+        for (String side : List.of("Left", "Right")) {
+            place(side + "Shoulder", start);
+            place(side + "Arm", new Vector3d(start).add(0, 0.1, 0));
+            place(side + "ForeArm", new Vector3d(start).add(0, 0.4, 0));
+            place(side + "Hand", new Vector3d(start).add(0, 0.7, 0));
+        }
+        RigMap map = match(false);
+        assertThat(map.has(Role.LEFT_HAND)).isFalse();
+        assertThat(map.problems()).anyMatch(problem -> problem.contains("left and right cannot be told apart"));
     }
 
     @Test
@@ -133,8 +219,26 @@ class StructuresTest {
                 (role, name) -> assertThat(name(map, role)).as(role.name()).isEqualTo(name));
     }
 
+    /** Names are replaced by places in the list of joints. */
+    private RigMap assertMappedWithoutNames(Map<Role, String> expected) {
+        RigMap map = match(false);
+        List<String> names = new ArrayList<>(joints.keySet());
+        assertThat(map.missing()).isEmpty();
+        expected.forEach(
+                (role, name) -> assertThat(name(map, role)).as(role.name()).isEqualTo("n" + names.indexOf(name)));
+        return map;
+    }
+
+    private Vector3d placeOf(String name) {
+        return Objects.requireNonNull(joints.get(name)).at;
+    }
+
     private void reparent(String name, String parent) {
         joints.computeIfPresent(name, (same, joint) -> new Joint(parent, joint.at));
+    }
+
+    private void place(String name, Vector3d at) {
+        joints.computeIfPresent(name, (same, joint) -> new Joint(joint.parent, at));
     }
 
     private void add(String name, String parent, double x, double y, double z) {
