@@ -37,7 +37,7 @@ record BodyShape(
     static BodyShape any(Gen gen) {
         Map<Region, Double> radii = new EnumMap<>(Region.class);
         for (Region limb : BodySurface.LIMBS) {
-            double thickness = limb.group() == Group.ARM ? 0.05 : 0.08;
+            double thickness = limb.group() == Group.ARM ? 0.03 : 0.05;
             radii.put(limb, thickness * gen.between(0.5, 1.5));
         }
         Map<Group, double[][]> bumps = new EnumMap<>(Group.class);
