@@ -29,6 +29,9 @@ public record Capsule(
         Vector3dc zeroAngle,
         double radius) {
 
+    /** Cosine of the angle, 8 degrees, from which on a bone points along its angle 0. */
+    private static final double ALONG = 0.99;
+
     public Capsule {
         if (!(radius > 0) || !Double.isFinite(radius)) {
             throw new IllegalArgumentException("the radius of the " + region.label() + " is " + radius);
@@ -51,7 +54,7 @@ public record Capsule(
             Vector3dc endInTPose,
             Vector3dc axisInTPose,
             double radius) {
-        Vector3dc reference = isFoot(region) ? new Vector3d(0, 1, 0) : new Vector3d(0, 0, 1);
+        Vector3dc reference = zeroAngle(region, axisInTPose);
         return new Capsule(
                 region,
                 startJoint,
@@ -63,8 +66,14 @@ public record Capsule(
                 radius);
     }
 
-    private static boolean isFoot(Region region) {
-        return region == Region.LEFT_FOOT || region == Region.RIGHT_FOOT;
+    /**
+     * Forward, upward for feet; of a bone that points just there the other of the two. A foot on tiptoe then has its instep
+     * where other feet have it, and both directions look the same in a mirror.
+     */
+    private static Vector3dc zeroAngle(Region region, Vector3dc axis) {
+        boolean foot = region == Region.LEFT_FOOT || region == Region.RIGHT_FOOT;
+        boolean alongIt = Math.abs(foot ? axis.y() : axis.z()) > ALONG;
+        return foot == alongIt ? new Vector3d(0, 0, 1) : new Vector3d(0, 1, 0);
     }
 
     /** The same line with another radius, metres. */

@@ -28,6 +28,7 @@ public final class PosedBody {
     private final double[] points;
     private final double[] normals;
     private final PosedCapsule[] capsules;
+    private final List<PosedCapsule> capsuleList;
     private final Vector3d[] palmCentres;
     private final Vector3d[] palmNormals;
     private final Vector3d[] solePoints;
@@ -48,6 +49,7 @@ public final class PosedBody {
         trunk = template.triangles(Group.TRUNK);
         head = template.triangles(Group.HEAD);
         capsules = surface.capsules().stream().map(PosedCapsule::new).toArray(PosedCapsule[]::new);
+        capsuleList = List.of(capsules);
         palmCentres = vectors(2);
         palmNormals = vectors(2);
         solePoints = vectors(6);
@@ -141,9 +143,9 @@ public final class PosedBody {
         return capsules[BodySurface.LIMBS.indexOf(limb)];
     }
 
-    /** All capsules in order. */
+    /** All capsules in order; always the same list. */
     public List<PosedCapsule> capsules() {
-        return List.of(capsules);
+        return capsuleList;
     }
 
     /**

@@ -11,7 +11,18 @@ public final class PosedCapsule {
     /** Nearer to the line than this share of the radius, the angle around it is not looked at: it could be anything. */
     private static final double ON_AXIS = 1e-9;
 
+    /** A line shorter than this has no direction, metres. */
+    private static final double TINY = 1e-9;
+
+    /** Less than this of a unit vector across the line, and it points along it. */
+    private static final double PARALLEL = 1e-3;
+
     private final Capsule capsule;
+    /** Direction of the line in the T-pose, in the start joint's space, a unit vector. */
+    private final Vector3d restAxis = new Vector3d();
+    /** Direction of angle 0 across that line, a unit vector. */
+    private final Vector3d restXAxis = new Vector3d();
+
     private final Vector3d start = new Vector3d();
     private final Vector3d end = new Vector3d();
     private final Vector3d axis = new Vector3d();
@@ -22,6 +33,30 @@ public final class PosedCapsule {
 
     PosedCapsule(Capsule capsule) {
         this.capsule = capsule;
+        restAxis.set(capsule.axis());
+        if (!normalize(restAxis)) {
+            restAxis.set(0, 1, 0);
+        }
+        across(capsule.zeroAngle(), restAxis, restXAxis);
+    }
+
+    /** The part of a direction that is across an axis, as a unit vector; if there is none, anything across. */
+    private static void across(Vector3dc direction, Vector3dc axis, Vector3d dest) {
+        dest.set(direction);
+        boolean hasLength = normalize(dest);
+        dest.fma(-dest.dot(axis), axis);
+        if (hasLength && dest.length() > PARALLEL) {
+            dest.normalize();
+        } else {
+            int least = axis.minComponent();
+            dest.zero().setComponent(least, 1).fma(-axis.get(least), axis).normalize();
+        }
+    }
+
+    private static boolean normalize(Vector3d vector) {
+        double length = vector.length();
+        vector.div(length > TINY ? length : 1);
+        return length > TINY;
     }
 
     void update(Pose pose, Quaterniond rotation) {
@@ -31,24 +66,29 @@ public final class PosedCapsule {
         start.add(pose.getWorldPosition(capsule.startJoint(), offset));
         end.sub(start, axis);
         length = axis.length();
-        if (length > 1e-9) {
+        rotation.transform(restAxis, offset);
+        rotation.transform(restXAxis, xAxis);
+        if (length > TINY) {
             axis.div(length);
+            turn(xAxis, offset, axis);
         } else {
             length = 0;
-            rotation.transform(capsule.axis(), axis);
+            axis.set(offset);
         }
-        rotation.transform(capsule.zeroAngle(), xAxis);
-        xAxis.fma(-xAxis.dot(axis), axis);
-        if (xAxis.length() < 1e-6) {
-            // the bone points where angle 0 should be: any direction across will do, as long as it is always the same
-            rotation.transform(xAxis.set(
-                    capsule.zeroAngle().z(),
-                    capsule.zeroAngle().x(),
-                    capsule.zeroAngle().y()));
-            xAxis.fma(-xAxis.dot(axis), axis);
-        }
-        xAxis.normalize();
         axis.cross(xAxis, yAxis);
+    }
+
+    /**
+     * Takes along a direction across an axis when the axis turns to another by the shortest way. The end of the line may be
+     * carried by another joint than its start, and an angle must not jump wherever the line then points.
+     */
+    private static void turn(Vector3d across, Vector3dc from, Vector3dc to) {
+        double halfWay = 1 + from.dot(to);
+        if (halfWay > 1e-12) {
+            double share = across.dot(to) / halfWay;
+            across.fma(-share, from).fma(-share, to);
+        }
+        across.fma(-across.dot(to), to).normalize();
     }
 
     public Capsule capsule() {

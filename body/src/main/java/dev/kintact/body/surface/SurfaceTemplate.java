@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * Which points a surface has and which triangles lie over them, the same on every body: this is what makes a place on one
@@ -15,11 +16,18 @@ import java.util.OptionalInt;
  */
 public final class SurfaceTemplate {
 
+    /** How the names of points on the left end. */
+    static final String LEFT = "Left";
+
+    /** How the names of points on the right end. */
+    static final String RIGHT = "Right";
+
     private final String name;
     private final List<String> pointNames;
     private final Map<String, Integer> points;
     private final int[] triangles;
     private final Region[] regions;
+    private final int[] twins;
 
     /**
      * Makes a template; arrays are copied.
@@ -41,6 +49,7 @@ public final class SurfaceTemplate {
         if (triangles.length != 3 * this.regions.length) {
             throw new IllegalArgumentException(triangles.length + " corners for " + this.regions.length + " regions");
         }
+        twins = pointNames.stream().mapToInt(this::findTwin).toArray();
     }
 
     /** For files and people: {@code named}. */
@@ -87,22 +96,19 @@ public final class SurfaceTemplate {
 
     /** The point on the other side of the body; one in the middle is its own twin. */
     public int twin(int point) {
-        String other = pointNames.get(point);
-        String swapped = other.endsWith(LEFT)
-                ? other.substring(0, other.length() - LEFT.length()) + RIGHT
-                : other.endsWith(RIGHT) ? other.substring(0, other.length() - RIGHT.length()) + LEFT : other;
-        return require(swapped);
+        return twins[point];
     }
 
-    /** How the names of points on the left end. */
-    static final String LEFT = "Left";
-
-    /** How the names of points on the right end. */
-    static final String RIGHT = "Right";
+    private int findTwin(String point) {
+        if (point.endsWith(LEFT)) {
+            return require(point.substring(0, point.length() - LEFT.length()) + RIGHT);
+        }
+        return require(point.endsWith(RIGHT) ? point.substring(0, point.length() - RIGHT.length()) + LEFT : point);
+    }
 
     /** The triangles that lie in a group of regions, in order. */
     public int[] triangles(Region.Group group) {
-        return java.util.stream.IntStream.range(0, regions.length)
+        return IntStream.range(0, regions.length)
                 .filter(triangle -> regions[triangle].group() == group)
                 .toArray();
     }

@@ -3,6 +3,9 @@ package dev.kintact.body.surface;
 /** Geometry of triangles in flat arrays, without allocation. */
 final class Triangles {
 
+    /** A triangle whose squared area is less than this share of its edges' squares is a line, as far as rounding tells. */
+    private static final double NO_AREA = 1e-14;
+
     private Triangles() {}
 
     /**
@@ -41,7 +44,7 @@ final class Triangles {
             return;
         }
         double vc = d1 * d4 - d3 * d2;
-        if (vc <= 0 && d1 >= 0 && d3 <= 0) {
+        if (vc <= 0 && d1 >= 0 && d3 <= 0 && ab2 > 0) {
             double v = d1 / (d1 - d3);
             set(bary, 1 - v, v, 0);
             return;
@@ -65,7 +68,45 @@ final class Triangles {
             return;
         }
         double sum = va + vb + vc;
-        set(bary, va / sum, vb / sum, vc / sum);
+        if (ab2 * ac2 - abac * abac > NO_AREA * ab2 * ac2) {
+            set(bary, va / sum, vb / sum, vc / sum);
+        } else {
+            closestOnEdges(p, a, b, c, x, y, z, bary);
+        }
+    }
+
+    /** For triangles without area, whose inside is not to be told from their edges. */
+    private static void closestOnEdges(double[] p, int a, int b, int c, double x, double y, double z, double[] bary) {
+        double ab = along(p, a, b, x, y, z);
+        double bc = along(p, b, c, x, y, z);
+        double ca = along(p, c, a, x, y, z);
+        double fromAb = squaredDistance(p, a, b, ab, x, y, z);
+        double fromBc = squaredDistance(p, b, c, bc, x, y, z);
+        double fromCa = squaredDistance(p, c, a, ca, x, y, z);
+        if (fromAb <= fromBc && fromAb <= fromCa) {
+            set(bary, 1 - ab, ab, 0);
+        } else if (fromBc <= fromCa) {
+            set(bary, 0, 1 - bc, bc);
+        } else {
+            set(bary, ca, 0, 1 - ca);
+        }
+    }
+
+    /** Where on the way from one corner to another it is nearest to a point, 0 to 1. */
+    private static double along(double[] p, int from, int to, double x, double y, double z) {
+        double dx = p[to] - p[from];
+        double dy = p[to + 1] - p[from + 1];
+        double dz = p[to + 2] - p[from + 2];
+        double squared = dx * dx + dy * dy + dz * dz;
+        double dot = dx * (x - p[from]) + dy * (y - p[from + 1]) + dz * (z - p[from + 2]);
+        return squared > 0 ? Math.max(0, Math.min(1, dot / squared)) : 0;
+    }
+
+    private static double squaredDistance(double[] p, int from, int to, double share, double x, double y, double z) {
+        double dx = p[from] + share * (p[to] - p[from]) - x;
+        double dy = p[from + 1] + share * (p[to + 1] - p[from + 1]) - y;
+        double dz = p[from + 2] + share * (p[to + 2] - p[from + 2]) - z;
+        return dx * dx + dy * dy + dz * dz;
     }
 
     private static void set(double[] bary, double u, double v, double w) {

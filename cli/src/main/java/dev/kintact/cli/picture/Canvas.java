@@ -58,4 +58,11 @@ public final class Canvas {
                     other.pixels, y * other.width, pixels, (top + y) * width + left, Math.min(most, other.width));
         }
     }
+
+    /** Copies an upright strip of a picture, as high as it is, to a place where it fits. */
+    void drawStrip(Canvas other, int from, int stripWidth, int left, int top) {
+        for (int y = 0; y < other.height; y++) {
+            System.arraycopy(other.pixels, y * other.width + from, pixels, (top + y) * width + left, stripWidth);
+        }
+    }
 }

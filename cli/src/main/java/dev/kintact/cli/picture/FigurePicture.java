@@ -73,16 +73,11 @@ public final class FigurePicture {
         List<Part> parts = parts(pose);
         Framing framing = Framing.of(parts, view, middle(pose), figureSize);
         Camera camera = new Camera(view, framing.centre(), Math.max(span, framing.span()), pixels);
-        List<Surface> surfaces = parts.stream().map(Part::surface).toList();
-        Shadow shadow = new Shadow(surfaces, Shading.toKeyLight(camera), framing.centre(), 0.8 * camera.span);
-        Rasterizer rasterizer = new Rasterizer(camera);
-        for (Part part : parts) {
-            rasterizer.draw(part.surface(), part.rgb());
-        }
-        return new Exposure(rasterizer, camera, new Floor(shadow, framing.centre(), camera)).develop();
+        return new Shot(parts, framing.centre(), camera).develop();
     }
 
-    private List<Part> parts(Pose pose) {
+    /** The surfaces of a pose with their colours; of a bare skeleton, its bones. */
+    List<Part> parts(Pose pose) {
         if (meshes.isEmpty()) {
             return Bones.of(pose, sides, figureSize);
         }

@@ -53,19 +53,8 @@ final class Lettering {
 
     private void line(Canvas canvas, double x1, double y1, double x2, double y2) {
         // a dot needs more ink than a line of the same pen to be seen
-        double reach = (x1 == x2 && y1 == y2 ? 1.3 * halfPen : halfPen) + 1;
-        double dx = x2 - x1;
-        double dy = y2 - y1;
-        double squared = dx * dx + dy * dy;
-        for (int y = (int) (Math.min(y1, y2) - reach); y <= Math.max(y1, y2) + reach; y++) {
-            for (int x = (int) (Math.min(x1, x2) - reach); x <= Math.max(x1, x2) + reach; x++) {
-                double toX = x + 0.5 - x1;
-                double toY = y + 0.5 - y1;
-                double along = squared > 0 ? Math.max(0, Math.min(1, (toX * dx + toY * dy) / squared)) : 0;
-                double distance = Math.hypot(toX - along * dx, toY - along * dy);
-                canvas.blend(x, y, rgb, reach - 0.5 - distance);
-            }
-        }
+        boolean dot = x1 == x2 && y1 == y2;
+        new Pen(dot ? 1.3 * halfPen : halfPen, rgb).line(canvas, x1, y1, x2, y2);
     }
 
     /** The text, or if it is too wide its two ends with dots between: file names differ at their ends. */
