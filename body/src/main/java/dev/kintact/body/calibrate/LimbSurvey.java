@@ -3,6 +3,7 @@ package dev.kintact.body.calibrate;
 import dev.kintact.body.Bone;
 import dev.kintact.body.calibrate.RadialSurvey.Ray;
 import dev.kintact.body.calibrate.SkinZones.Zone;
+import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,18 +37,30 @@ final class LimbSurvey {
         Region region = Extremities.segment(bone);
         Vector3d start = anatomy.body().position(bone.start());
         Vector3d end = anatomy.body().position(bone.end());
-        RayCaster caster = new RayCaster(skin, skin.inZone(Zone.of(region)));
-        if (caster.triangleCount() == 0 || start.distance(end) < 1e-6) {
+        if (start.distance(end) < 1e-6) {
             return OptionalDouble.empty();
         }
         List<Ray> rays = rays(start, end);
-        double[] distances = rays.stream()
+        OptionalDouble own = typical(distances(rays, skin.inZone(Zone.of(region))));
+        // skin of short segments may be weighted to their neighbours
+        return own.isPresent() ? own : typical(distances(rays, skin.triangles(triangle -> isOnLimb(triangle, region))));
+    }
+
+    private boolean isOnLimb(int triangle, Region segment) {
+        return BodySurface.LIMBS.stream()
+                .anyMatch(other -> other.group() == segment.group()
+                        && other.side() == segment.side()
+                        && skin.zone(triangle) == Zone.of(other));
+    }
+
+    private double[] distances(List<Ray> rays, int[] triangles) {
+        RayCaster caster = new RayCaster(skin, triangles);
+        return rays.stream()
                 .mapToDouble(ray -> caster.exits(ray.origin(), ray.direction()).stream()
                         .findFirst()
                         .map(RayCaster.Hit::distance)
                         .orElse(Double.NaN))
                 .toArray();
-        return typical(distances);
     }
 
     private List<Ray> rays(Vector3d start, Vector3d end) {

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * A body from a character's skinned mesh, without anybody picking points [Molla17, §4.2].
@@ -106,14 +105,21 @@ public final class MeshCalibration {
         Map<Region, Double> radii = new EnumMap<>(Region.class);
         LimbSurvey survey = new LimbSurvey(anatomy, skin);
         for (Bone bone : Bone.LIMBS) {
-            Region region = Extremities.segment(bone);
-            OptionalDouble found = survey.radius(bone);
-            if (found.isEmpty()) {
-                remarks.add("no skin around the " + region.label() + "; its radius is that of human proportions");
-            }
-            radii.put(region, found.orElse(Proportions.radius(region) * anatomy.stature()));
+            survey.radius(bone).ifPresent(radius -> radii.put(Extremities.segment(bone), radius));
         }
-        return radii;
+        Map<Region, Double> all = new EnumMap<>(radii);
+        for (Bone bone : Bone.LIMBS) {
+            Region region = Extremities.segment(bone);
+            if (!radii.containsKey(region)) {
+                Double twin = radii.get(region.twin());
+                remarks.add("no skin around the " + region.label() + "; its radius is that of "
+                        + (twin == null
+                                ? "human proportions"
+                                : "the " + region.twin().label()));
+                all.put(region, twin == null ? Proportions.radius(region) * anatomy.stature() : twin);
+            }
+        }
+        return all;
     }
 
     private List<Extremities.Hand> hands(List<Extremities.Hand> usual) {

@@ -16,8 +16,8 @@ import org.joml.Vector3dc;
  */
 record RingFrame(Vector3dc centre, double halfWidth, double halfDepth) {
 
-    /** How much less rays lean sideways than the angle of their place. */
-    private static final double SIDEWAYS = 0.6;
+    /** How much less rays lean sideways than the angle of their place, half way between front and side, degrees. */
+    private static final double FORWARD = 20;
 
     /** Depth of the inner ellipse as a share of its width. */
     private static final double FLAT = 0.35;
@@ -38,7 +38,6 @@ record RingFrame(Vector3dc centre, double halfWidth, double halfDepth) {
 
     /** Where a ray goes, a unit vector; a new one. */
     static Vector3d direction(double elevation, double angle) {
-        double left = Math.toRadians(angle);
-        return Rays.direction(elevation, Math.toDegrees(Math.atan2(SIDEWAYS * Math.sin(left), Math.cos(left))));
+        return Rays.direction(elevation, angle - FORWARD * Math.sin(2 * Math.toRadians(angle)));
     }
 }

@@ -14,6 +14,7 @@ final class SkinLevels {
 
     private static final double LOWEST = -0.15;
     private static final double HIGHEST = 1.2;
+    private static final double SHOULDER = 0.95;
 
     private final double[] levels;
 
@@ -29,12 +30,21 @@ final class SkinLevels {
             }
             double along = (spine.indexOf(above) + 0.5) / spine.size();
             levels[joint] = switch (zones.zone(joint)) {
-                case TRUNK -> above == joint || zones.isExtra(joint) ? along : Math.max(along, 0.95);
+                case TRUNK ->
+                    above == joint || zones.isExtra(joint)
+                            ? along
+                            : isAbove(rig, joint, Role.LEFT_UPPER_LEG) || isAbove(rig, joint, Role.RIGHT_UPPER_LEG)
+                                    ? 0
+                                    : SHOULDER;
                 case HEAD -> HIGHEST;
                 case LEFT_THIGH, RIGHT_THIGH, LEFT_SHIN, RIGHT_SHIN, LEFT_FOOT, RIGHT_FOOT -> LOWEST;
                 default -> 1;
             };
         }
+    }
+
+    private static boolean isAbove(Rig rig, int joint, Role role) {
+        return !rig.path(joint, rig.map().requireJoint(role)).isEmpty();
     }
 
     /** The level of skin that these joints carry. */

@@ -5,6 +5,7 @@ import dev.kintact.body.surface.FineGrid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -49,24 +50,38 @@ final class TrunkProfile {
         RadialSurvey survey = new RadialSurvey(skin, caster, rays(limit));
         SkinLevels levels = new SkinLevels(anatomy);
         for (int row = 0; row < LEVELS; row++) {
-            double height = level(row);
+            double[] carried = new double[FineGrid.ANGLES];
             for (int place = 0; place < FineGrid.ANGLES; place++) {
-                double carried = survey.hit(index(row, place))
+                carried[place] = survey.hit(index(row, place))
                         .map(hit -> levels.level(skin.allCarriers(hit.triangle(), hit.bary())))
-                        .orElse(height);
-                double difference = Math.min(FAR, Math.max(-FAR, carried - height));
-                skinLevel[row][place] = height + bySkin(height, FineGrid.angle(place)) * difference;
+                        .orElse(Double.NaN);
             }
+            settleLevels(row, carried);
         }
         smooth();
         makeRising();
+    }
+
+    /** Skin that is carried by higher joints than that of the back at the same height has sagged. */
+    private void settleLevels(int row, double[] carried) {
+        int back = FineGrid.ANGLES / 2;
+        double onBack = IntStream.rangeClosed(back - 1, back + 1)
+                .mapToDouble(place -> carried[place])
+                .filter(Double::isFinite)
+                .average()
+                .orElse(Double.NaN);
+        for (int place = 0; place < FineGrid.ANGLES; place++) {
+            double sagged = Math.min(FAR, Math.max(-FAR, carried[place] - onBack));
+            double believed = Double.isFinite(sagged) ? bySkin(level(row), FineGrid.angle(place)) * sagged : 0;
+            skinLevel[row][place] = level(row) + believed;
+        }
     }
 
     /** Bellies sag, chests do not: in front and behind, heights tell more than the joints inside, which riggers place as they like. */
     private static double bySkin(double height, double angle) {
         double up = Math.min(1, Math.max(0, (height - BELLY_LEVEL) / (CHEST_LEVEL - BELLY_LEVEL)));
         double sideways = Math.pow(Math.sin(Math.toRadians(angle)), 2);
-        return BY_SKIN * (System.getProperty("all") != null ? 1 : Math.max(sideways, 1 - up * up * (3 - 2 * up)));
+        return BY_SKIN * Math.max(sideways, 1 - up * up * (3 - 2 * up));
     }
 
     private static double level(int row) {
