@@ -92,7 +92,7 @@ public final class Templates {
                 ring(
                         at("collar", shoulderHeight(30), 0),
                         at("collarLeft", shoulderHeight(26), 20),
-                        at("shoulderLeft", shoulderHeight(68), 114),
+                        at("shoulderLeft", shoulderHeight(70), 124),
                         at("shoulderBackLeft", shoulderHeight(60), 140),
                         at("neckBack", shoulderHeight(55), 180)),
                 List.of(new Knot("neckBase", 13, Double.NaN)));
