@@ -8,7 +8,6 @@ import dev.kintact.body.surface.Region.Group;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +20,8 @@ final class PalmOverlap {
 
     private final BodySurface surface;
     private final PosedBody posed;
+    private final int[] trunk;
+    private final int[] head;
     private final Map<Region, List<Double>> depths = new EnumMap<>(Region.class);
     private final double[] place = new double[3];
     private final Vector3d palm = new Vector3d();
@@ -29,6 +30,8 @@ final class PalmOverlap {
     private PalmOverlap(Body body) {
         surface = body.named();
         posed = new PosedBody(surface);
+        trunk = surface.template().triangles(Group.TRUNK);
+        head = surface.template().triangles(Group.HEAD);
     }
 
     /** Depths in metres, of every frame looked at in which a palm is inside a region or touches it. */
@@ -52,8 +55,8 @@ final class PalmOverlap {
     private void look(int side) {
         posed.getPalmCentre(side, palm);
         double radius = surface.palms().get(side).halfThickness();
-        lookAtMesh(Group.TRUNK, radius);
-        lookAtMesh(Group.HEAD, radius);
+        lookAtMesh(Group.TRUNK, trunk, radius);
+        lookAtMesh(Group.HEAD, head, radius);
         for (Region limb : BodySurface.LIMBS) {
             // a hand cannot touch its own arm, and hands may well lie in each other
             boolean own = limb.group() == Group.ARM && (limb.side().ordinal() == 0) == (side == 0);
@@ -63,10 +66,10 @@ final class PalmOverlap {
         }
     }
 
-    private void lookAtMesh(Group group, double radius) {
+    private void lookAtMesh(Group group, int[] triangles, double radius) {
         int nearest = -1;
         double distance = Double.POSITIVE_INFINITY;
-        for (int triangle : surface.template().triangles(group)) {
+        for (int triangle : triangles) {
             posed.locate(triangle, palm, place);
             double to = posed.getPosition(triangle, place, near).distance(palm);
             if (to < distance) {
@@ -74,8 +77,8 @@ final class PalmOverlap {
                 nearest = triangle;
             }
         }
-        boolean inside = distance < 2 * radius + 1 && posed.winding(group, palm) > 0.5;
-        note(surface.template().region(nearest), radius - (inside ? -distance : distance));
+        boolean inside = posed.winding(group, palm) > 0.5;
+        note(surface.template().region(nearest), radius + (inside ? distance : -distance));
     }
 
     private void note(Region region, double depth) {
@@ -87,10 +90,5 @@ final class PalmOverlap {
     /** A depth that all but one in a hundred stay below; 0 if there are none. */
     static double typicalWorst(double[] sorted) {
         return sorted.length == 0 ? 0 : sorted[(int) Math.floor(0.99 * (sorted.length - 1))];
-    }
-
-    /** The deepest, for reports. */
-    static double worst(double[] sorted) {
-        return Arrays.stream(sorted).max().orElse(0);
     }
 }
