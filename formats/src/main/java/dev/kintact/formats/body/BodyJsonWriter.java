@@ -117,11 +117,13 @@ final class BodyJsonWriter {
     }
 
     private String carriers(List<Influence> influences) {
-        if (influences.size() == 1) {
-            return "\"joint\": " + name(influences.get(0).joint());
+        Map<String, Double> weights = new LinkedHashMap<>();
+        influences.forEach(carrier -> weights.merge(name(carrier.joint()), carrier.weight(), Double::sum));
+        if (weights.size() == 1) {
+            return "\"joint\": " + weights.keySet().iterator().next();
         }
-        return influences.stream()
-                .map(carrier -> name(carrier.joint()) + ": " + Numbers.weight(carrier.weight()))
+        return weights.entrySet().stream()
+                .map(weight -> weight.getKey() + ": " + Numbers.weight(weight.getValue()))
                 .collect(Collectors.joining(", ", "\"joints\": {", "}"));
     }
 

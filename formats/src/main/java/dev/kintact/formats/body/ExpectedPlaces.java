@@ -6,7 +6,9 @@ import dev.kintact.body.surface.Templates;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.joml.Vector3d;
 
 /**
@@ -21,10 +23,12 @@ final class ExpectedPlaces {
 
     private final SurfaceDraft draft;
     private final List<String> names;
+    private final Map<String, Vector3d> directions;
 
     private ExpectedPlaces(SurfaceDraft draft, List<String> names) {
         this.draft = draft;
         this.names = names;
+        directions = names.stream().collect(Collectors.toMap(name -> name, ExpectedPlaces::directionInTemplate));
     }
 
     static ExpectedPlaces of(SurfaceDraft draft, Group group) {
@@ -73,8 +77,16 @@ final class ExpectedPlaces {
         return line.middle + line.size * direction(point).get(axis);
     }
 
+    private Vector3d direction(String name) {
+        Vector3d direction = directions.get(name);
+        if (direction == null) {
+            throw new IllegalArgumentException("there is no " + name);
+        }
+        return direction;
+    }
+
     /** Where the template has a point, seen from the middle of trunk or head. */
-    private static Vector3d direction(String name) {
+    private static Vector3d directionInTemplate(String name) {
         Templates.Place place = Templates.place(name);
         int below = (int) Math.floor(place.height());
         FineGrid.Ring lower = FineGrid.rings(place.group()).get(below);

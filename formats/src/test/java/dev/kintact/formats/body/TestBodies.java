@@ -27,6 +27,8 @@ import org.joml.Vector3d;
 /** Bodies of egg-shaped trunks and heads on random skeletons. */
 final class TestBodies {
 
+    private static final List<Templates.Place> FINE = finePlaces();
+
     private final Gen gen;
     private final Rig rig;
     private final StandingBody standing;
@@ -74,7 +76,7 @@ final class TestBodies {
         for (int point = 0; point < template.pointCount(); point++) {
             Templates.Place place = template == Templates.NAMED
                     ? Templates.place(template.pointNames().get(point))
-                    : finePlaces().get(point);
+                    : FINE.get(point);
             points.add(at(place), carriers(place.group(), several));
         }
         return points.build();
@@ -99,7 +101,7 @@ final class TestBodies {
                 ? List.of(
                         new Influence(joint, 0.7),
                         new Influence(rig.map().requireJoint(Role.HIPS), 0.2),
-                        new Influence(rig.topOfTrunk() == joint ? 0 : rig.topOfTrunk(), 0.1))
+                        new Influence(rig.map().requireJoint(Role.LEFT_UPPER_LEG), 0.1))
                 : List.of(new Influence(joint, 1));
     }
 
