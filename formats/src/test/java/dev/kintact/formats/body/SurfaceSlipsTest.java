@@ -130,7 +130,7 @@ class SurfaceSlipsTest {
     @Test
     void aChinInsideTheHead() {
         List<String> lines = character(body);
-        change(lines, 20, cells -> cells[2] -= 0.09 * height);
+        change(lines, 20, cells -> cells[2] -= 0.15 * height);
         assertMended(body, lines, 20, "as on the other side");
     }
 
