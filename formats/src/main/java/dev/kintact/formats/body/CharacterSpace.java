@@ -1,6 +1,7 @@
 package dev.kintact.formats.body;
 
 import dev.kintact.body.calibrate.PointJoints;
+import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Remarks;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,7 +23,12 @@ record CharacterSpace(ReferenceBody body, Matrix3dc axes, Vector3dc hips, Vector
     /** Hips may differ by this much in height before it is worth a remark. */
     private static final double SAME_SIZE = 0.05;
 
-    static CharacterSpace of(SurfaceText text, ReferenceBody body, Remarks remarks) {
+    /**
+     * Finds out how a file is to be understood.
+     *
+     * @param file stands for it in messages
+     */
+    static CharacterSpace of(SurfaceText text, ReferenceBody body, String file, Remarks remarks) {
         Matrix3dc axes = FileAxes.of(text.points(), body, remarks);
         Vector3d hips = text.hips().orElseThrow();
         Map<String, Vector3d> fromHips = new LinkedHashMap<>();
@@ -31,6 +37,13 @@ record CharacterSpace(ReferenceBody body, Matrix3dc axes, Vector3dc hips, Vector
                         fromHips.put(name, axes.transform(new Vector3d(point).sub(hips.x, 0, hips.z), new Vector3d())));
         HipsAnchor anchors = new HipsAnchor(body, fromHips, hips.y);
         HipsAnchor.Candidate anchor = anchors.hips();
+        if (!(anchor.at().y() > 0)) {
+            throw new FormatException(
+                    file,
+                    SurfaceLayout.HIPS_LINE,
+                    "cannot be scaled to the skeleton, whose hips joint '" + anchor.name()
+                            + "' is not above the ground in its reference pose; choose another with --reference");
+        }
         if (!anchors.encloses(anchor)) {
             HipsAnchor.Candidate better = anchors.best();
             if (anchors.encloses(better)) {

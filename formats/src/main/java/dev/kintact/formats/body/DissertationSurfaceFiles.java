@@ -38,7 +38,7 @@ public final class DissertationSurfaceFiles {
         SurfaceText text = SurfaceText.parse(content, file);
         Remarks remarks = new Remarks();
         SurfaceSpace space = text.isCharacter()
-                ? CharacterSpace.of(text, new ReferenceBody(rig), remarks)
+                ? CharacterSpace.of(text, new ReferenceBody(rig), file, remarks)
                 : PerformerSpace.of(text, rig, remarks);
         SurfaceDraft draft = new SurfaceDraft(text, space, rig);
         RadiusCheck.apply(draft, remarks);

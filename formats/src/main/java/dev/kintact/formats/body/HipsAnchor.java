@@ -111,7 +111,8 @@ final class HipsAnchor {
         double skinInFront = scale * medianDepth(front);
         double skinBehind = scale * medianDepth(back);
         double depth = joint.sub(anchor.at, new Vector3d()).dot(body.forward());
-        return Math.abs((depth - (skinInFront + skinBehind) / 2) / (skinInFront - skinBehind));
+        double share = Math.abs((depth - (skinInFront + skinBehind) / 2) / (skinInFront - skinBehind));
+        return Double.isFinite(share) ? share : Double.MAX_VALUE;
     }
 
     /** The median, so that one slip does not decide. */

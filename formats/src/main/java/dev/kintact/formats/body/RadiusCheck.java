@@ -10,8 +10,8 @@ import java.util.OptionalDouble;
 final class RadiusCheck {
 
     /**
-     * Smallest and largest radius of people as a share of their height: girth / 2π of the first and last percentile of men and
-     * women in the survey of [Gordon14] (upper arm and forearm bent, thigh and calf), rounded outwards.
+     * About the smallest and largest radius of adults as a share of their height: girth / 2π of bent upper arm, forearm, thigh
+     * and calf in studies such as [Heinz03]. Rounded; the margin for characters is far wider than any doubt about these.
      */
     private record Range(double least, double most) {}
 

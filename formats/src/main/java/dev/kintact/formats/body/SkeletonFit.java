@@ -27,9 +27,16 @@ record SkeletonFit(double scale, double most) {
 
     private static final double ANY_LENGTH = 1e6;
 
+    /** Millimetres taken for metres, and some more. */
+    private static final double MOST_SCALE = 1e4;
+
     static SkeletonFit of(JsonPart root, Rig rig, Remarks remarks) {
         OptionalDouble hipHeight = root.findLength("hipHeight", ANY_LENGTH);
         double ratio = hipHeight.isPresent() ? rig.hipHeight() / hipHeight.getAsDouble() : 1;
+        if (!(ratio > 1 / MOST_SCALE && ratio < MOST_SCALE)) {
+            throw root.error("hipHeight is " + hipHeight.getAsDouble() + " m and the skeleton's is " + rig.hipHeight()
+                    + " m; expected the same body in another unit at most. Check the unit of the skeleton");
+        }
         double scale = Math.abs(ratio - 1) > SAME_SIZE ? ratio : 1;
         if (scale != 1) {
             remarks.warn(

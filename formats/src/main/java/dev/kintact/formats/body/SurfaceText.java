@@ -21,6 +21,10 @@ import org.joml.Vector3d;
 record SurfaceText(Map<String, Vector3d> points, Map<Region, Double> radii, Optional<Vector3d> hips) {
 
     private static final int MATRIX = 16;
+
+    /** No body is larger in any unit. */
+    private static final double LARGEST = 1e6;
+
     private static final String WAY_OUT = "; kintact's own format, *.body.json, is described in docs/body-files.md";
 
     boolean isCharacter() {
@@ -139,8 +143,11 @@ record SurfaceText(Map<String, Vector3d> points, Map<Region, Double> radii, Opti
         private double number(String cell, String expected) {
             try {
                 double value = Double.parseDouble(cell);
-                if (Double.isFinite(value)) {
+                if (Math.abs(value) <= LARGEST) {
                     return value;
+                }
+                if (Double.isFinite(value)) {
+                    throw error("expected " + expected + "; " + cell + " is beyond all measure");
                 }
             } catch (NumberFormatException e) {
                 // told below

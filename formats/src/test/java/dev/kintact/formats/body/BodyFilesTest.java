@@ -208,6 +208,7 @@ class BodyFilesTest {
                 "{S, \"S\": 1, \"S\": 2} | not JSON: Duplicate",
                 "{S, \"unit\": \"cm\"} | expected \"unit\": \"metre\", found 'cm'",
                 "{S, \"hipHeight\": 0} | hipHeight: is 0.0; expected more than 0",
+                "{S, \"hipHeight\": 1e-300} | Check the unit of the skeleton",
                 "{S, \"hipHeight\": \"1\"} | hipHeight: expected a number, found \"1\"",
                 "{S, \"height\": 1e999} | height: expected a number",
                 "{S, \"bones\": {\"jaw\": 1}} | bones/jaw: is no bone that is compared",

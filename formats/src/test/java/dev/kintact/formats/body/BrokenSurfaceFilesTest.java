@@ -48,6 +48,7 @@ class BrokenSurfaceFilesTest {
                 "2 | 1,2,3,4 | found 4 values",
                 "3 | 1,NaN,3 | 'NaN' is no finite number",
                 "4 | 1,Infinity,3 | 'Infinity' is no finite number",
+                "4 | 1,1e300,3 | 1e300 is beyond all measure",
                 "5 | 1,two,3 | 'two' is no finite number",
                 "6 | 1,,3 | '' is no finite number",
                 "7 | 1,2,3 | expected one number, the radius of the right thigh; found 3",
