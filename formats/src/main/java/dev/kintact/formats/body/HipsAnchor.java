@@ -32,6 +32,9 @@ final class HipsAnchor {
     /** Other places are only meant if they are as high as the hips, within this share. */
     private static final double SAME_HEIGHT = 0.05;
 
+    /** Nor are joints of a leg, which are farther than this share of the body's height to one side. */
+    private static final double IN_THE_MIDDLE = 0.02;
+
     /** Places whose fit differs by no more than this cannot be told apart by it. */
     private static final double AS_WELL = 0.05;
 
@@ -86,7 +89,9 @@ final class HipsAnchor {
             }
         }
         all.add(new Candidate("the middle of the hip joints", body.hipCentre()));
-        all.removeIf(place -> Math.abs(place.at.y() / hips.at.y() - 1) > SAME_HEIGHT);
+        Vector3d left = body.left();
+        all.removeIf(place -> Math.abs(place.at.y() / hips.at.y() - 1) > SAME_HEIGHT
+                || Math.abs(place.at.sub(hips.at, new Vector3d()).dot(left)) > IN_THE_MIDDLE * rig.height());
         return all;
     }
 

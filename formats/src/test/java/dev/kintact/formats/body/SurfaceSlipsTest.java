@@ -3,17 +3,27 @@ package dev.kintact.formats.body;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
 import dev.kintact.body.calibrate.MeasuredSurface;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Region;
 import dev.kintact.formats.io.FormatException;
+import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.FrameRate;
+import dev.kintact.model.Pose;
+import dev.kintact.model.Skeleton;
+import dev.kintact.model.SkeletonBuilder;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
+import dev.kintact.testkit.RandomHumanoid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.assertj.core.data.Percentage;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -169,6 +179,41 @@ class SurfaceSlipsTest {
                 .satisfies(remark -> assertThat(remark.toString())
                         .startsWith("line 32:")
                         .contains("not between the points of front and back", "another character"));
+    }
+
+    /** As on a skeleton that begins behind the body, when somebody measures at the joint within it. */
+    @ParameterizedTest
+    @CsvSource({"7, the middle of the hip joints", "12, the middle of the hip joints"})
+    void hipsThatWereMeasuredAtAnotherJoint(long seed, String name) {
+        RandomHumanoid humanoid = RandomHumanoid.withWorldAxes(new Gen(seed, 0));
+        double behind = 0.15;
+        Body made = TestBodies.on(hipsBehind(humanoid, behind), new Gen(1, 0));
+        List<String> lines = character(made);
+        Vector3d hipCentre = made.rig().getHipCentreInHips(new Vector3d());
+        change(lines, 32, cells -> {
+            cells[1] += hipCentre.y;
+            cells[2] += hipCentre.z;
+        });
+        MeasuredSurface repaired = repaired(made, lines, "line 32: the hips", name);
+        BodyComparison.assertMeasures(repaired, made, 1e-3);
+    }
+
+    private static Rig hipsBehind(RandomHumanoid humanoid, double distance) {
+        Skeleton old = humanoid.clip().skeleton();
+        int hips = humanoid.map().requireJoint(Role.HIPS);
+        SkeletonBuilder builder = Skeleton.builder();
+        for (int joint = 0; joint < old.jointCount(); joint++) {
+            builder.addJoint(
+                    old.name(joint),
+                    old.parent(joint),
+                    old.getRestOffset(joint, new Vector3d()).add(0, 0, old.parent(joint) == hips ? distance : 0));
+        }
+        Skeleton skeleton = builder.build();
+        Clip clip = new ClipBuilder(skeleton, FrameRate.of(30))
+                .rotatesAllAndMovesRoot()
+                .addFrame(new Pose(skeleton))
+                .build();
+        return TestBodies.rig(clip, humanoid.mapOn(skeleton));
     }
 
     @Test
