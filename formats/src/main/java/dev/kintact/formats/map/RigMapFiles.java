@@ -11,6 +11,7 @@ import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
 import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.formats.io.FormatException;
+import dev.kintact.formats.io.TextFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -106,19 +107,5 @@ public final class RigMapFiles {
                     match.role().vrmName(), String.format(Locale.ROOT, "%.2f: %s", match.confidence(), match.reason()));
         }
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
-    }
-
-    /** Texts people make: UTF-8 with or without mark, or UTF-16 with one. */
-    static final class TextFiles {
-        private TextFiles() {}
-
-        static String read(Path path) throws IOException {
-            byte[] bytes = Files.readAllBytes(path);
-            boolean utf16 = bytes.length >= 2
-                    && ((bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE)
-                            || (bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF));
-            String text = new String(bytes, utf16 ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8);
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
-        }
     }
 }
