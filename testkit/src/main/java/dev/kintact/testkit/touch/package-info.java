@@ -1,0 +1,5 @@
+/** Synthetic calibration takes of bodies whose surface is known. */
+@NullMarked
+package dev.kintact.testkit.touch;
+
+import org.jspecify.annotations.NullMarked;
