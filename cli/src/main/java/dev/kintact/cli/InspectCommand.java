@@ -80,11 +80,12 @@ final class InspectCommand implements Callable<Integer> {
         BodyOptions body = new BodyOptions(map, reference);
         RigMap roles = body.roles(motion);
         Optional<Rig> rig = roles.missing().isEmpty() ? Optional.of(body.rig(motion, file)) : Optional.empty();
+        Optional<BodySource.Found> surface = rig.map(found -> BodySource.ofMotion(motion, found));
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            JsonReport.print(new MotionJson(motion).report(file, roles, rig), out);
+            JsonReport.print(new MotionJson(motion).report(file, roles, rig, surface), out);
         } else {
-            new MotionText(motion, out).print(file, roles, rig, !noTree);
+            new MotionText(motion, out).print(file, roles, rig, surface, !noTree);
         }
         return 0;
     }

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             InspectCommand.class,
             MapCommand.class,
             RetargetCommand.class,
+            CalibrateCommand.class,
             ConvertCommand.class,
             PictureCommand.class,
             CompletionCommand.class,

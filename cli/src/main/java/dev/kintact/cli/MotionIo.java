@@ -8,6 +8,7 @@ import dev.kintact.formats.io.Remark;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -30,7 +31,11 @@ final class MotionIo {
 
     /** Prints warnings and notes to the error stream, each with its file and line. */
     static void printRemarks(Motion motion, Path file, CommandLine command) {
-        for (Remark remark : motion.remarks()) {
+        printRemarks(motion.remarks(), file, command);
+    }
+
+    static void printRemarks(List<Remark> remarks, Path file, CommandLine command) {
+        for (Remark remark : remarks) {
             String place = remark.line() > 0 ? file + ":" + remark.line() : file.toString();
             String text = place + ": " + remark.text();
             if (remark.severity() == Remark.Severity.WARNING) {

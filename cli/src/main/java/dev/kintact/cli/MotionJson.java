@@ -23,7 +23,7 @@ final class MotionJson {
         this.motion = motion;
     }
 
-    ObjectNode report(Path file, RigMap roles, Optional<Rig> rig) {
+    ObjectNode report(Path file, RigMap roles, Optional<Rig> rig, Optional<BodySource.Found> surface) {
         ObjectNode report = JsonReport.envelope("kintact.inspect/1");
         report.put("file", file.toString()).put("format", motion.format());
         report.put("frames", motion.clip().frameCount());
@@ -42,10 +42,18 @@ final class MotionJson {
         } else {
             MapCommand.putRoles(body, roles);
         }
+        surface.ifPresent(found -> putSurface(body.putObject("surface"), found));
         motion.character().ifPresent(character -> putCharacter(report, character));
         putJoints(report);
         JsonReport.putRemarks(report, motion);
         return report;
+    }
+
+    private static void putSurface(ObjectNode report, BodySource.Found found) {
+        report.put("origin", found.body().origin());
+        BodyText.put(report.putObject("measures"), found.body().measures());
+        ArrayNode guesses = report.putArray("guesses");
+        found.guesses().forEach(guesses::add);
     }
 
     private void putCharacter(ObjectNode report, GltfCharacter character) {

@@ -36,7 +36,7 @@ final class MotionText {
         this.out = out;
     }
 
-    void print(Path file, RigMap roles, Optional<Rig> rig, boolean tree) {
+    void print(Path file, RigMap roles, Optional<Rig> rig, Optional<BodySource.Found> surface, boolean tree) {
         out.println(style("bold", file.toString()));
         Skeleton skeleton = motion.clip().skeleton();
         row("format", motion.format());
@@ -51,6 +51,7 @@ final class MotionText {
         row("height", height());
         row("roles", roles(roles));
         rig.ifPresent(body -> row("stands", RigSummary.pose(body)));
+        surface.ifPresent(this::surface);
         if (tree) {
             out.println();
             SkeletonTree.of(skeleton).forEach(line -> out.println("  " + line));
@@ -66,7 +67,13 @@ final class MotionText {
     }
 
     private void row(String label, String value) {
-        out.println(String.format(Locale.ROOT, "  %-9s %s", label, value));
+        out.println(String.format(Locale.ROOT, "  %-9s %s", label, value).stripTrailing());
+    }
+
+    private void surface(BodySource.Found found) {
+        row("body", found.body().origin().equals("mesh") ? "found on its mesh" : "estimated around its skeleton");
+        BodyText.table(found.body().measures()).forEach(line -> row("", line));
+        found.guesses().forEach(guess -> row("", guess));
     }
 
     private void character(GltfCharacter character) {
