@@ -96,8 +96,9 @@ public final class MeasuresCalibration {
             double up = elevation < 0 ? Proportions.CROTCH * stature : Math.max(top, 0.01 * stature);
             double side =
                     elevation > 0 ? Math.max(halfBreadth(level), 1.05 * anatomy.shoulderHalf()) : halfBreadth(level);
-            RingFrame frame =
-                    RingFrame.of(centre, Math.min(0.5 * side, TrunkProfile.skeletonHalfWidth(anatomy, level)));
+            RingFrame frame = elevation > 0
+                    ? RingFrame.overShoulders(centre, anatomy)
+                    : RingFrame.of(centre, Math.min(0.5 * side, TrunkProfile.skeletonHalfWidth(anatomy, level)));
             for (int place = 0; place < FineGrid.pointsOn(Group.TRUNK, ring); place++) {
                 double angle = FineGrid.angle(place);
                 Ellipsoid shape = new Ellipsoid(centre, side, up, depth(level, Math.abs(angle) < 90));
