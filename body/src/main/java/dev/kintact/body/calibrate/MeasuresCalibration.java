@@ -95,7 +95,7 @@ public final class MeasuresCalibration {
             double top = anatomy.shoulderCentre().y() + Proportions.SHOULDER_TOP * stature - centre.y;
             double up = elevation < 0 ? Proportions.CROTCH * stature : Math.max(top, 0.01 * stature);
             double side =
-                    elevation > 0 ? Math.max(halfBreadth(level), 1.05 * anatomy.shoulderHalf()) : halfBreadth(level);
+                    elevation > 0 ? Math.max(halfBreadth(level), 1.3 * anatomy.shoulderHalf()) : halfBreadth(level);
             RingFrame frame = elevation > 0
                     ? RingFrame.overShoulders(centre, anatomy)
                     : RingFrame.of(centre, Math.min(0.5 * side, TrunkProfile.skeletonHalfWidth(anatomy, level)));

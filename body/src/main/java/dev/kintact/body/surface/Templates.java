@@ -169,7 +169,7 @@ public final class Templates {
             return front ? Region.PELVIS_FRONT : Region.PELVIS_BACK;
         }
         boolean upper = height > trunkHeight(0.6);
-        if (Math.abs(angle) > 62 && Math.abs(angle) < 118 && height < trunkHeight(0.82)) {
+        if (Math.abs(angle) > 48 && Math.abs(angle) < 114 && height < trunkHeight(0.82)) {
             return angle > 0 ? Region.LEFT_FLANK : Region.RIGHT_FLANK;
         }
         if (front) {
@@ -186,7 +186,7 @@ public final class Templates {
             return Region.CROWN;
         }
         double fromFront = Math.abs(angle);
-        if (fromFront < 55) {
+        if (fromFront < 62) {
             return Region.FACE;
         }
         if (fromFront < 130) {

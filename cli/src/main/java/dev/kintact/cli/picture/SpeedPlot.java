@@ -139,7 +139,7 @@ public final class SpeedPlot {
     private static void legend(Canvas canvas, double right, double baseline) {
         double x = right;
         for (boolean found : new boolean[] {false, true}) {
-            String word = found ? "found" : "missed";
+            String word = found ? "touch" : "no touch";
             x -= SMALL.width(word);
             SMALL.write(canvas, word, x, baseline);
             x -= 26;
