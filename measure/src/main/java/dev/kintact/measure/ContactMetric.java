@@ -1,0 +1,103 @@
+package dev.kintact.measure;
+
+import java.util.List;
+import org.joml.Vector3d;
+
+/**
+ * Which contacts are kept, lost and invented, and where on the body the kept ones are: C1 and C2. Feet on the ground are
+ * left to {@link FootMetric}, or standing would drown everything else.
+ */
+final class ContactMetric implements Metric {
+
+    private final Thresholds lines;
+    private final String name;
+    private final List<Pair> pairs = Pair.list();
+    private final double[] place = new double[3];
+    private final Vector3d carried = new Vector3d();
+    private final Vector3d found = new Vector3d();
+    private final Spread offsets = new Spread();
+    private int wanted;
+    private int kept;
+    private int invented;
+
+    ContactMetric(String name, Thresholds lines) {
+        this.name = name;
+        this.lines = lines;
+    }
+
+    static boolean counts(Pair pair) {
+        return !(pair.isGround()
+                && switch (pair.effector()) {
+                    case LEFT_FOOT, RIGHT_FOOT, LEFT_SHIN, RIGHT_SHIN -> true;
+                    default -> false;
+                });
+    }
+
+    /** What became of a pair in a frame. */
+    enum Fate {
+        NONE,
+        KEPT,
+        LOST,
+        INVENTED
+    }
+
+    Fate fate(double source, double result) {
+        if (source < lines.contact()) {
+            boolean near = result < lines.kept();
+            boolean notPressedIn = result >= Math.min(source, 0) - lines.overlap();
+            return near && notPressedIn ? Fate.KEPT : Fate.LOST;
+        }
+        return result < lines.contact() && source > lines.kept() ? Fate.INVENTED : Fate.NONE;
+    }
+
+    @Override
+    public void look(FrameView view) {
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            if (!counts(pairs.get(pair))) {
+                continue;
+            }
+            switch (fate(view.source.gap(pair), view.result.gap(pair))) {
+                case KEPT -> {
+                    wanted++;
+                    kept++;
+                    comparePlaces(view, pair);
+                }
+                case LOST -> wanted++;
+                case INVENTED -> invented++;
+                case NONE -> {}
+            }
+        }
+    }
+
+    private void comparePlaces(FrameView view, int pair) {
+        view.source.getPlace(pair, place);
+        view.result.posed().getPosition(view.source.component(pair), place, carried);
+        view.result.getPlace(pair, place);
+        view.result.posed().getPosition(view.result.component(pair), place, found);
+        if (!pairs.get(pair).isGround()) {
+            offsets.add(carried.distance(found) / view.result.height());
+        }
+    }
+
+    @Override
+    public void tell(FigureConsumer figures) {
+        double recall = wanted == 0 ? Double.NaN : (double) kept / wanted;
+        double precision = kept + invented == 0 ? Double.NaN : (double) kept / (kept + invented);
+        figures.put(name + ".wanted", wanted);
+        figures.put(name + ".kept", kept);
+        figures.put(name + ".lost", wanted - kept);
+        figures.put(name + ".invented", invented);
+        figures.put(name + ".recall", recall);
+        figures.put(name + ".precision", precision);
+        figures.put(name + ".f1", f1(recall, precision));
+        figures.put(name + ".place.mean", offsets.mean());
+        figures.put(name + ".place.p95", offsets.percentile(0.95));
+    }
+
+    private double f1(double recall, double precision) {
+        if (wanted == 0 && invented == 0) {
+            return Double.NaN;
+        }
+        return kept == 0 ? 0 : 2 * recall * precision / (recall + precision);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.kintact.measure;
+
+import dev.kintact.body.Role;
+import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.Region;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.joml.Quaterniond;
+
+/** How far limbs are turned from plainly copied rotations where nothing is near them, so nothing had to change: K1. */
+final class FidelityMetric implements Metric {
+
+    private static final Map<Region, Role> JOINTS = new EnumMap<>(Map.ofEntries(
+            Map.entry(Region.LEFT_UPPER_ARM, Role.LEFT_UPPER_ARM),
+            Map.entry(Region.LEFT_FOREARM, Role.LEFT_LOWER_ARM),
+            Map.entry(Region.LEFT_HAND, Role.LEFT_HAND),
+            Map.entry(Region.RIGHT_UPPER_ARM, Role.RIGHT_UPPER_ARM),
+            Map.entry(Region.RIGHT_FOREARM, Role.RIGHT_LOWER_ARM),
+            Map.entry(Region.RIGHT_HAND, Role.RIGHT_HAND),
+            Map.entry(Region.LEFT_THIGH, Role.LEFT_UPPER_LEG),
+            Map.entry(Region.LEFT_SHIN, Role.LEFT_LOWER_LEG),
+            Map.entry(Region.LEFT_FOOT, Role.LEFT_FOOT),
+            Map.entry(Region.RIGHT_THIGH, Role.RIGHT_UPPER_LEG),
+            Map.entry(Region.RIGHT_SHIN, Role.RIGHT_LOWER_LEG),
+            Map.entry(Region.RIGHT_FOOT, Role.RIGHT_FOOT)));
+
+    private final Thresholds lines;
+    private final List<Pair> pairs = Pair.list();
+    private final boolean[] near = new boolean[Region.values().length];
+    private final Quaterniond result = new Quaterniond();
+    private final Quaterniond copied = new Quaterniond();
+    private final Spread degrees = new Spread();
+
+    FidelityMetric(Thresholds lines) {
+        this.lines = lines;
+    }
+
+    @Override
+    public void look(FrameView view) {
+        Arrays.fill(near, false);
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            if (view.source.gap(pair) < lines.near()) {
+                near[pairs.get(pair).effector().ordinal()] = true;
+                near[pairs.get(pair).region().ordinal()] = true;
+            }
+        }
+        for (Region limb : BodySurface.LIMBS) {
+            if (!isNear(limb)) {
+                Role role = Objects.requireNonNull(JOINTS.get(limb));
+                int joint = view.resultRig().map().requireJoint(role);
+                view.resultPose.getWorldRotation(joint, result);
+                view.copiedPose.getWorldRotation(joint, copied);
+                double cosine = Math.min(1, Math.abs(result.dot(copied)));
+                degrees.add(Math.toDegrees(2 * Math.acos(cosine)));
+            }
+        }
+    }
+
+    /** Whether something is near any segment of the limb that a segment belongs to. */
+    private boolean isNear(Region segment) {
+        for (Region other : BodySurface.LIMBS) {
+            if (other.group() == segment.group() && other.side() == segment.side() && near[other.ordinal()]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void tell(FigureConsumer figures) {
+        figures.put("fidelity.mean", degrees.mean());
+        figures.put("fidelity.p95", degrees.percentile(0.95));
+    }
+}

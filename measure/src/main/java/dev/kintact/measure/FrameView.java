@@ -1,0 +1,62 @@
+package dev.kintact.measure;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Clip;
+import dev.kintact.model.Pose;
+
+/** One frame of a motion on both bodies, and as plainly copied rotations would have it. Scratch. */
+final class FrameView {
+
+    final Body sourceBody;
+    final Body resultBody;
+    final GapMeter source;
+    final GapMeter result;
+    final Pose sourcePose;
+    final Pose resultPose;
+    final Pose copiedPose;
+    final double framesPerSecond;
+    int frame;
+
+    private final Clip sourceClip;
+    private final Clip resultClip;
+    private final Clip copiedClip;
+
+    FrameView(Body sourceBody, Clip sourceClip, Body resultBody, Clip resultClip, Clip copiedClip) {
+        this.sourceBody = sourceBody;
+        this.resultBody = resultBody;
+        this.sourceClip = sourceClip;
+        this.resultClip = resultClip;
+        this.copiedClip = copiedClip;
+        source = new GapMeter(sourceBody);
+        result = new GapMeter(resultBody);
+        sourcePose = new Pose(sourceClip.skeleton());
+        resultPose = new Pose(resultClip.skeleton());
+        copiedPose = new Pose(copiedClip.skeleton());
+        framesPerSecond = sourceClip.rate().framesPerSecond();
+    }
+
+    Rig sourceRig() {
+        return sourceBody.rig();
+    }
+
+    Rig resultRig() {
+        return resultBody.rig();
+    }
+
+    int frameCount() {
+        return sourceClip.frameCount();
+    }
+
+    void show(int wanted) {
+        frame = wanted;
+        sourceClip.getFrame(wanted, sourcePose);
+        resultClip.getFrame(wanted, resultPose);
+        copiedClip.getFrame(wanted, copiedPose);
+        sourcePose.updateWorld();
+        resultPose.updateWorld();
+        copiedPose.updateWorld();
+        source.update(sourcePose);
+        result.update(resultPose);
+    }
+}

@@ -1,0 +1,284 @@
+package dev.kintact.measure;
+
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.PosedCapsule;
+import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Region.Group;
+import dev.kintact.body.surface.SurfaceTemplate;
+import dev.kintact.model.Pose;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * The signed gaps of all pairs in a pose, as shares of the body's height: between a limb's capsule and the triangles,
+ * capsule or ground of a region. Scratch; nothing here allocates after construction.
+ *
+ * <p>Distances are exact: segment to segment, to triangle, to plane. Whether a limb is inside trunk or head is looked at in
+ * {@link #SAMPLES} places of its line; inside, the depth is the distance to the nearest skin of that part, and it is counted
+ * for the region that skin is in. Gaps above {@link #FAR} are given as {@link #FAR}.
+ */
+public final class GapMeter {
+
+    /** Gaps are not told apart beyond this share of the height. */
+    public static final double FAR = 0.2;
+
+    /** Places along a limb's line where it is asked whether it is inside the body. */
+    static final int SAMPLES = 9;
+
+    private static final List<Pair> PAIRS = Pair.list();
+
+    private final double height;
+    private final PosedBody posed;
+    private final SurfaceTemplate template;
+    private final double[] corners;
+    private final double[] cores = new double[6 * BodySurface.LIMBS.size()];
+    private final double[] core = new double[6];
+    private final double[] gaps = new double[PAIRS.size()];
+    private final int[] components = new int[PAIRS.size()];
+    private final double[] places = new double[3 * PAIRS.size()];
+    private final double[] place = new double[3];
+    private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
+    private final Map<Group, int[]> triangles = new EnumMap<>(Group.class);
+    private final Map<Group, double[]> boxes = new EnumMap<>(Group.class);
+    private final Segments segments = new Segments();
+    private final Vector3d point = new Vector3d();
+
+    /** A meter on a body's fine surface. */
+    public GapMeter(Body body) {
+        height = body.measures().height();
+        posed = new PosedBody(body.fine());
+        template = body.fine().template();
+        corners = new double[9 * template.triangleCount()];
+        for (Group group : List.of(Group.TRUNK, Group.HEAD)) {
+            triangles.put(group, template.triangles(group));
+            boxes.put(group, new double[6]);
+        }
+        for (int[] row : pairOf) {
+            Arrays.fill(row, -1);
+        }
+        for (int pair = 0; pair < PAIRS.size(); pair++) {
+            Pair one = PAIRS.get(pair);
+            pairOf[BodySurface.LIMBS.indexOf(one.effector())][one.region().ordinal()] = pair;
+        }
+    }
+
+    /** The body in the pose of the last {@link #update(Pose)}. */
+    public PosedBody posed() {
+        return posed;
+    }
+
+    /** The body's height, metres. */
+    public double height() {
+        return height;
+    }
+
+    /**
+     * Measures all gaps.
+     *
+     * @param pose with world transforms. Not modified.
+     */
+    public void update(Pose pose) {
+        posed.update(pose);
+        Arrays.fill(gaps, FAR);
+        Arrays.fill(components, -1);
+        copyTriangles();
+        for (int limb = 0; limb < BodySurface.LIMBS.size(); limb++) {
+            PosedCapsule capsule = posed.capsules().get(limb);
+            put(capsule.start(), cores, 6 * limb);
+            put(capsule.end(), cores, 6 * limb + 3);
+        }
+        for (int limb = 0; limb < BodySurface.LIMBS.size(); limb++) {
+            measureGround(limb);
+            measureLimbs(limb);
+            measurePart(limb, Group.TRUNK);
+            measurePart(limb, Group.HEAD);
+        }
+    }
+
+    private static void put(Vector3dc from, double[] to, int at) {
+        to[at] = from.x();
+        to[at + 1] = from.y();
+        to[at + 2] = from.z();
+    }
+
+    private void copyTriangles() {
+        for (Group group : triangles.keySet()) {
+            double[] box = box(group);
+            Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
+            Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
+            for (int triangle : triangles(group)) {
+                for (int corner = 0; corner < 3; corner++) {
+                    int at = 9 * triangle + 3 * corner;
+                    put(posed.getPoint(template.corner(triangle, corner), point), corners, at);
+                    for (int axis = 0; axis < 3; axis++) {
+                        box[axis] = Math.min(box[axis], corners[at + axis]);
+                        box[3 + axis] = Math.max(box[3 + axis], corners[at + axis]);
+                    }
+                }
+            }
+        }
+    }
+
+    private double[] box(Group group) {
+        return Objects.requireNonNull(boxes.get(group));
+    }
+
+    private int[] triangles(Group group) {
+        return Objects.requireNonNull(triangles.get(group));
+    }
+
+    private double radius(int limb) {
+        return posed.capsules().get(limb).radius();
+    }
+
+    private void measureGround(int limb) {
+        int pair = pairOf[limb][Region.GROUND.ordinal()];
+        if (pair >= 0) {
+            double low = Math.min(cores[6 * limb + 1], cores[6 * limb + 4]) - radius(limb);
+            note(pair, low, posed.surface().componentCount() - 1);
+        }
+    }
+
+    private void measureLimbs(int limb) {
+        for (int other = limb + 1; other < BodySurface.LIMBS.size(); other++) {
+            int pair = pairOf[limb][BodySurface.LIMBS.get(other).ordinal()];
+            if (pair >= 0) {
+                double distance = Math.sqrt(segments.squared(cores, 6 * limb, cores, 6 * other));
+                int component = template.triangleCount() + other;
+                if (note(pair, distance - radius(limb) - radius(other), component)) {
+                    pointOnCore(limb, segments.s);
+                    posed.locate(component, point, place);
+                    System.arraycopy(place, 0, places, 3 * pair, 3);
+                }
+            }
+        }
+    }
+
+    private void pointOnCore(int limb, double s) {
+        int at = 6 * limb;
+        point.set(
+                cores[at] + s * (cores[at + 3] - cores[at]),
+                cores[at + 1] + s * (cores[at + 4] - cores[at + 1]),
+                cores[at + 2] + s * (cores[at + 5] - cores[at + 2]));
+    }
+
+    private void measurePart(int limb, Group group) {
+        System.arraycopy(cores, 6 * limb, core, 0, 6);
+        double radius = radius(limb);
+        if (distanceToBox(box(group)) - radius > FAR * height) {
+            return;
+        }
+        for (int triangle : triangles(group)) {
+            int pair = pairOf[limb][template.region(triangle).ordinal()];
+            if (pair >= 0) {
+                double gap = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle)) - radius;
+                if (note(pair, gap, triangle)) {
+                    System.arraycopy(segments.bary, 0, places, 3 * pair, 3);
+                }
+            }
+        }
+        for (int sample = 0; sample < SAMPLES; sample++) {
+            pointOnCore(limb, (double) sample / (SAMPLES - 1));
+            if (isInBox(box(group)) && posed.winding(group, point) > 0.5) {
+                measureDepth(limb, group, radius);
+            }
+        }
+    }
+
+    /** The depth of a point inside a part, counted for the region whose skin is nearest. */
+    private void measureDepth(int limb, Group group, double radius) {
+        double nearest = Double.POSITIVE_INFINITY;
+        int at = -1;
+        double a = 0;
+        double b = 0;
+        double c = 0;
+        double x = point.x;
+        double y = point.y;
+        double z = point.z;
+        for (int triangle : triangles(group)) {
+            posed.locate(triangle, point, place);
+            double distance = squaredTo(triangle, place, x, y, z);
+            if (distance < nearest) {
+                nearest = distance;
+                at = triangle;
+                a = place[0];
+                b = place[1];
+                c = place[2];
+            }
+        }
+        int pair = at < 0 ? -1 : pairOf[limb][template.region(at).ordinal()];
+        if (pair >= 0 && note(pair, -Math.sqrt(nearest) - radius, at)) {
+            places[3 * pair] = a;
+            places[3 * pair + 1] = b;
+            places[3 * pair + 2] = c;
+        }
+    }
+
+    private double squaredTo(int triangle, double[] bary, double x, double y, double z) {
+        double sum = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            int at = 9 * triangle + axis;
+            double on = bary[0] * corners[at] + bary[1] * corners[at + 3] + bary[2] * corners[at + 6];
+            double difference = on - (axis == 0 ? x : axis == 1 ? y : z);
+            sum += difference * difference;
+        }
+        return sum;
+    }
+
+    private double distanceToBox(double[] box) {
+        double sum = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double low = Math.min(core[axis], core[3 + axis]);
+            double high = Math.max(core[axis], core[3 + axis]);
+            double apart = Math.max(0, Math.max(low - box[3 + axis], box[axis] - high));
+            sum += apart * apart;
+        }
+        return Math.sqrt(sum);
+    }
+
+    private boolean isInBox(double[] box) {
+        return point.x >= box[0]
+                && point.x <= box[3]
+                && point.y >= box[1]
+                && point.y <= box[4]
+                && point.z >= box[2]
+                && point.z <= box[5];
+    }
+
+    /** Keeps the smallest gap of a pair; says whether this one is it. */
+    private boolean note(int pair, double metres, int component) {
+        double gap = metres / height;
+        if (gap >= gaps[pair]) {
+            return false;
+        }
+        gaps[pair] = gap;
+        components[pair] = component;
+        return true;
+    }
+
+    /** The gap of a pair, as a share of the height; negative inside, at most {@link #FAR}. */
+    public double gap(int pair) {
+        return gaps[pair];
+    }
+
+    /** The component of the region that is nearest; -1 if the pair is far apart. */
+    public int component(int pair) {
+        return components[pair];
+    }
+
+    /**
+     * The place on that component.
+     *
+     * @param dest three coordinates. Modified.
+     */
+    public void getPlace(int pair, double[] dest) {
+        System.arraycopy(places, 3 * pair, dest, 0, 3);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.kintact.measure;
+
+import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Region.Group;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What may touch: a limb's segment, and a region of the rest of the body or the ground.
+ *
+ * @param effector a limb's segment
+ * @param region another region, or the ground
+ */
+public record Pair(Region effector, Region region) {
+
+    /** The segment above each one on the same limb. */
+    private static final Map<Region, Region> ABOVE = Map.of(
+            Region.LEFT_FOREARM, Region.LEFT_UPPER_ARM,
+            Region.LEFT_HAND, Region.LEFT_FOREARM,
+            Region.RIGHT_FOREARM, Region.RIGHT_UPPER_ARM,
+            Region.RIGHT_HAND, Region.RIGHT_FOREARM,
+            Region.LEFT_SHIN, Region.LEFT_THIGH,
+            Region.LEFT_FOOT, Region.LEFT_SHIN,
+            Region.RIGHT_SHIN, Region.RIGHT_THIGH,
+            Region.RIGHT_FOOT, Region.RIGHT_SHIN);
+
+    private static final Set<Region> AROUND_SHOULDER =
+            Set.of(Region.CHEST, Region.UPPER_BACK, Region.LEFT_FLANK, Region.RIGHT_FLANK, Region.NAPE);
+
+    private static final Set<Region> AROUND_HIP = Set.of(
+            Region.PELVIS_FRONT, Region.PELVIS_BACK, Region.BELLY, Region.LOIN, Region.LEFT_FLANK, Region.RIGHT_FLANK);
+
+    private static final List<Pair> ALL = all();
+
+    /** All pairs that do not touch by anatomy, each pair of limbs once. */
+    public static List<Pair> list() {
+        return ALL;
+    }
+
+    private static List<Pair> all() {
+        List<Pair> pairs = new ArrayList<>();
+        for (Region effector : BodySurface.LIMBS) {
+            for (Region region : Region.values()) {
+                boolean again = region.isLimb() && region.ordinal() <= effector.ordinal();
+                if (!again && !areNeighbours(effector, region)) {
+                    pairs.add(new Pair(effector, region));
+                }
+            }
+        }
+        return List.copyOf(pairs);
+    }
+
+    /** Neighbours in the tree of roles touch by anatomy: segments of one limb that meet, and a limb's root and the trunk. */
+    static boolean areNeighbours(Region effector, Region region) {
+        if (region == ABOVE.get(effector) || effector == ABOVE.get(region)) {
+            return true;
+        }
+        boolean upperArm = effector == Region.LEFT_UPPER_ARM || effector == Region.RIGHT_UPPER_ARM;
+        boolean thigh = effector == Region.LEFT_THIGH || effector == Region.RIGHT_THIGH;
+        if (upperArm) {
+            return AROUND_SHOULDER.contains(region);
+        }
+        boolean otherThigh = thigh && region == effector.twin();
+        return thigh && (AROUND_HIP.contains(region) || otherThigh);
+    }
+
+    /** Whether the effector is an upper arm or thigh, which press on the trunk by nature. */
+    public boolean isUpperSegment() {
+        return switch (effector) {
+            case LEFT_UPPER_ARM, RIGHT_UPPER_ARM, LEFT_THIGH, RIGHT_THIGH -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether it is about the ground. */
+    public boolean isGround() {
+        return region.group() == Group.GROUND;
+    }
+
+    /** The same pair on the other side of the body, in the order of the list. */
+    public Pair twin() {
+        Pair mirrored = new Pair(effector.twin(), region.twin());
+        return ALL.contains(mirrored) ? mirrored : new Pair(region.twin(), effector.twin());
+    }
+
+    /** For people: {@code left hand on belly}. */
+    public String label() {
+        return effector.label() + " on " + region.label();
+    }
+}

@@ -1,0 +1,179 @@
+package dev.kintact.measure;
+
+/** Distances between segments and triangles in flat arrays, without allocation. */
+final class Segments {
+
+    private static final double TINY = 1e-18;
+
+    /** Where along the first and the second segment the nearest points are, from the last call. */
+    double s;
+
+    double t;
+
+    /** Barycentric coordinates of the nearest point of the triangle, from the last call. */
+    final double[] bary = new double[3];
+
+    private final double[] edge = new double[6];
+
+    /**
+     * Squared distance of two segments [Ericson05, §5.1.9]; sets {@link #s} and {@link #t}.
+     *
+     * @param p first segment: two points at {@code at}. Not modified.
+     * @param q second segment: two points at {@code qAt}. Not modified.
+     */
+    double squared(double[] p, int at, double[] q, int qAt) {
+        double d1x = p[at + 3] - p[at];
+        double d1y = p[at + 4] - p[at + 1];
+        double d1z = p[at + 5] - p[at + 2];
+        double d2x = q[qAt + 3] - q[qAt];
+        double d2y = q[qAt + 4] - q[qAt + 1];
+        double d2z = q[qAt + 5] - q[qAt + 2];
+        double rx = p[at] - q[qAt];
+        double ry = p[at + 1] - q[qAt + 1];
+        double rz = p[at + 2] - q[qAt + 2];
+        double a = d1x * d1x + d1y * d1y + d1z * d1z;
+        double e = d2x * d2x + d2y * d2y + d2z * d2z;
+        double f = d2x * rx + d2y * ry + d2z * rz;
+        double c = d1x * rx + d1y * ry + d1z * rz;
+        if (a <= TINY) {
+            s = 0;
+            t = e <= TINY ? 0 : clamp(f / e);
+        } else if (e <= TINY) {
+            t = 0;
+            s = clamp(-c / a);
+        } else {
+            double b = d1x * d2x + d1y * d2y + d1z * d2z;
+            double denominator = a * e - b * b;
+            s = denominator > TINY * a * e ? clamp((b * f - c * e) / denominator) : 0;
+            t = (b * s + f) / e;
+            if (t < 0) {
+                t = 0;
+                s = clamp(-c / a);
+            } else if (t > 1) {
+                t = 1;
+                s = clamp((b - c) / a);
+            }
+        }
+        double x = rx + s * d1x - t * d2x;
+        double y = ry + s * d1y - t * d2y;
+        double z = rz + s * d1z - t * d2z;
+        return x * x + y * y + z * z;
+    }
+
+    private static double clamp(double value) {
+        return Math.min(1, Math.max(0, value));
+    }
+
+    /**
+     * Squared distance of a segment and a triangle, 0 where they cross; sets {@link #s} and {@link #bary}.
+     *
+     * @param p segment: two points. Not modified.
+     * @param tri triangle: three points from {@code at}. Not modified.
+     */
+    double squaredToTriangle(double[] p, double[] tri, int at) {
+        if (crosses(p, tri, at)) {
+            return 0;
+        }
+        double best = Double.POSITIVE_INFINITY;
+        double bestS = 0;
+        double b0 = 0;
+        double b1 = 0;
+        double b2 = 0;
+        for (int corner = 0; corner < 3; corner++) {
+            int next = (corner + 1) % 3;
+            System.arraycopy(tri, at + 3 * corner, edge, 0, 3);
+            System.arraycopy(tri, at + 3 * next, edge, 3, 3);
+            double distance = squared(p, 0, edge, 0);
+            if (distance < best) {
+                best = distance;
+                bestS = s;
+                b0 = corner == 0 ? 1 - t : next == 0 ? t : 0;
+                b1 = corner == 1 ? 1 - t : next == 1 ? t : 0;
+                b2 = corner == 2 ? 1 - t : next == 2 ? t : 0;
+            }
+        }
+        for (int end = 0; end < 2; end++) {
+            double distance = squaredOverFace(p, 3 * end, tri, at);
+            if (distance < best) {
+                best = distance;
+                bestS = end;
+                b0 = bary[0];
+                b1 = bary[1];
+                b2 = bary[2];
+            }
+        }
+        s = bestS;
+        bary[0] = b0;
+        bary[1] = b1;
+        bary[2] = b2;
+        return best;
+    }
+
+    /** Squared distance of a point from the inside of a triangle; infinite if it does not lie over it. Sets {@link #bary}. */
+    private double squaredOverFace(double[] p, int point, double[] tri, int at) {
+        double ux = tri[at + 3] - tri[at];
+        double uy = tri[at + 4] - tri[at + 1];
+        double uz = tri[at + 5] - tri[at + 2];
+        double vx = tri[at + 6] - tri[at];
+        double vy = tri[at + 7] - tri[at + 1];
+        double vz = tri[at + 8] - tri[at + 2];
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double area = nx * nx + ny * ny + nz * nz;
+        if (area <= TINY * TINY) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double wx = p[point] - tri[at];
+        double wy = p[point + 1] - tri[at + 1];
+        double wz = p[point + 2] - tri[at + 2];
+        double gamma = ((uy * wz - uz * wy) * nx + (uz * wx - ux * wz) * ny + (ux * wy - uy * wx) * nz) / area;
+        double beta = ((wy * vz - wz * vy) * nx + (wz * vx - wx * vz) * ny + (wx * vy - wy * vx) * nz) / area;
+        double alpha = 1 - gamma - beta;
+        if (alpha < 0 || beta < 0 || gamma < 0) {
+            return Double.POSITIVE_INFINITY;
+        }
+        bary[0] = alpha;
+        bary[1] = beta;
+        bary[2] = gamma;
+        double height = wx * nx + wy * ny + wz * nz;
+        return height * height / area;
+    }
+
+    /** Whether a segment goes through a triangle; sets {@link #s} and {@link #bary} if it does. */
+    private boolean crosses(double[] p, double[] tri, int at) {
+        double ux = tri[at + 3] - tri[at];
+        double uy = tri[at + 4] - tri[at + 1];
+        double uz = tri[at + 5] - tri[at + 2];
+        double vx = tri[at + 6] - tri[at];
+        double vy = tri[at + 7] - tri[at + 1];
+        double vz = tri[at + 8] - tri[at + 2];
+        double dx = p[3] - p[0];
+        double dy = p[4] - p[1];
+        double dz = p[5] - p[2];
+        double px = dy * vz - dz * vy;
+        double py = dz * vx - dx * vz;
+        double pz = dx * vy - dy * vx;
+        double det = ux * px + uy * py + uz * pz;
+        if (det == 0) {
+            return false;
+        }
+        double tx = p[0] - tri[at];
+        double ty = p[1] - tri[at + 1];
+        double tz = p[2] - tri[at + 2];
+        double beta = (tx * px + ty * py + tz * pz) / det;
+        double qx = ty * uz - tz * uy;
+        double qy = tz * ux - tx * uz;
+        double qz = tx * uy - ty * ux;
+        double gamma = (dx * qx + dy * qy + dz * qz) / det;
+        double along = (vx * qx + vy * qy + vz * qz) / det;
+        if (beta < 0 || gamma < 0 || beta + gamma > 1 || along < 0 || along > 1) {
+            return false;
+        }
+        s = along;
+        bary[0] = 1 - beta - gamma;
+        bary[1] = beta;
+        bary[2] = gamma;
+        return true;
+    }
+}

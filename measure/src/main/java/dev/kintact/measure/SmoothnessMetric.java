@@ -1,0 +1,102 @@
+package dev.kintact.measure;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.RigMap;
+import dev.kintact.body.Role;
+import dev.kintact.model.Pose;
+import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** Jerk of wrists, elbows, ankles and knees against the source's, and joints that jump where the source's do not: S1. */
+final class SmoothnessMetric implements Metric {
+
+    private static final List<Role> ENDS = List.of(
+            Role.LEFT_LOWER_ARM,
+            Role.RIGHT_LOWER_ARM,
+            Role.LEFT_HAND,
+            Role.RIGHT_HAND,
+            Role.LEFT_LOWER_LEG,
+            Role.RIGHT_LOWER_LEG,
+            Role.LEFT_FOOT,
+            Role.RIGHT_FOOT);
+
+    private final double jumpDegrees;
+    private final History source = new History();
+    private final History result = new History();
+    private int jumps;
+
+    SmoothnessMetric(Thresholds lines) {
+        jumpDegrees = lines.jumpDegrees();
+    }
+
+    /** The last places of the ends of limbs, and turns of all roles. */
+    private static final class History {
+        private final Vector3d[][] places = new Vector3d[ENDS.size()][4];
+        private final Quaterniond[] turns = new Quaterniond[Role.values().length];
+        private final Spread jerks = new Spread();
+        private final Quaterniond turn = new Quaterniond();
+        private int seen;
+
+        History() {
+            for (Vector3d[] row : places) {
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = new Vector3d();
+                }
+            }
+            for (int i = 0; i < turns.length; i++) {
+                turns[i] = new Quaterniond();
+            }
+        }
+
+        void look(Rig rig, Pose pose, double height, double framesPerSecond) {
+            for (int end = 0; end < places.length; end++) {
+                Vector3d[] row = places[end];
+                Vector3d oldest = row[0];
+                System.arraycopy(row, 1, row, 0, 3);
+                row[3] = oldest;
+                pose.getWorldPosition(rig.map().requireJoint(ENDS.get(end)), row[3]);
+                if (seen >= 3) {
+                    double x = row[3].x - 3 * row[2].x + 3 * row[1].x - row[0].x;
+                    double y = row[3].y - 3 * row[2].y + 3 * row[1].y - row[0].y;
+                    double z = row[3].z - 3 * row[2].z + 3 * row[1].z - row[0].z;
+                    double cubed = framesPerSecond * framesPerSecond * framesPerSecond;
+                    jerks.add(Math.sqrt(x * x + y * y + z * z) * cubed / height);
+                }
+            }
+        }
+
+        /** Degrees by which a role's joint turned since the last call for it; 0 at first. */
+        double turned(RigMap map, Role role, Pose pose) {
+            pose.getLocalRotation(map.requireJoint(role), turn);
+            Quaterniond before = turns[role.ordinal()];
+            double cosine = Math.abs(before.dot(turn));
+            before.set(turn);
+            return seen == 0 ? 0 : Math.toDegrees(2 * Math.acos(Math.min(1, cosine)));
+        }
+    }
+
+    @Override
+    public void look(FrameView view) {
+        source.look(view.sourceRig(), view.sourcePose, view.source.height(), view.framesPerSecond);
+        result.look(view.resultRig(), view.resultPose, view.result.height(), view.framesPerSecond);
+        RigMap from = view.sourceRig().map();
+        RigMap to = view.resultRig().map();
+        for (Role role : Role.values()) {
+            if (!role.isFinger() && to.has(role)) {
+                double wanted = from.has(role) ? source.turned(from, role, view.sourcePose) : 0;
+                double got = result.turned(to, role, view.resultPose);
+                jumps += got > jumpDegrees && wanted <= jumpDegrees ? 1 : 0;
+            }
+        }
+        source.seen++;
+        result.seen++;
+    }
+
+    @Override
+    public void tell(FigureConsumer figures) {
+        figures.put("jerk.mean", result.jerks.mean() / source.jerks.mean());
+        figures.put("jerk.max", result.jerks.max() / source.jerks.max());
+        figures.put("jumps", jumps);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.kintact.measure;
+
+/**
+ * Where metrics draw their lines; shares of the body's height unless said. The usual ones are those of the definitions.
+ *
+ * @param contact a source gap below this is a contact that is wanted
+ * @param kept a result gap below this keeps it; wider than {@code contact}, so that nothing hangs on a knife's edge
+ * @param overlap how much deeper than the source a contact may be pressed in
+ * @param near gaps below this are compared
+ * @param stanceHeight a sole lower than this may stand
+ * @param stanceSpeed and slower than this, a second
+ * @param jumpDegrees a joint that turns more than this between frames jumps
+ */
+public record Thresholds(
+        double contact,
+        double kept,
+        double overlap,
+        double near,
+        double stanceHeight,
+        double stanceSpeed,
+        double jumpDegrees) {
+
+    public static final Thresholds USUAL = new Thresholds(0.02, 0.03, 0.005, 0.10, 0.02, 0.10, 20);
+
+    /** The same with contact and kept at other gaps, for the stricter line of the report. */
+    public Thresholds withContact(double wanted, double stillKept) {
+        return new Thresholds(wanted, stillKept, overlap, near, stanceHeight, stanceSpeed, jumpDegrees);
+    }
+}
