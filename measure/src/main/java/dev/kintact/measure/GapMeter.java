@@ -32,7 +32,11 @@ public final class GapMeter {
     /** Places along a limb's line where it is asked whether it is inside the body. */
     static final int SAMPLES = 9;
 
+    /** Distances that differ by less than this share of the height are the same. */
+    private static final double TIE = 1e-9;
+
     private static final List<Pair> PAIRS = Pair.list();
+    private static final Group[] PARTS = {Group.TRUNK, Group.HEAD};
 
     private final double height;
     private final PosedBody posed;
@@ -56,7 +60,7 @@ public final class GapMeter {
         posed = new PosedBody(body.fine());
         template = body.fine().template();
         corners = new double[9 * template.triangleCount()];
-        for (Group group : List.of(Group.TRUNK, Group.HEAD)) {
+        for (Group group : PARTS) {
             triangles.put(group, template.triangles(group));
             boxes.put(group, new double[6]);
         }
@@ -109,7 +113,7 @@ public final class GapMeter {
     }
 
     private void copyTriangles() {
-        for (Group group : triangles.keySet()) {
+        for (Group group : PARTS) {
             double[] box = box(group);
             Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
             Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
@@ -192,44 +196,37 @@ public final class GapMeter {
         }
     }
 
-    /** The depth of a point inside a part, counted for the region whose skin is nearest. */
+    /**
+     * The depth of a point inside a part, counted for the region whose skin is nearest; on a border, for those on both of
+     * its sides, or rounding would decide.
+     */
     private void measureDepth(int limb, Group group, double radius) {
         double nearest = Double.POSITIVE_INFINITY;
-        int at = -1;
-        double a = 0;
-        double b = 0;
-        double c = 0;
-        double x = point.x;
-        double y = point.y;
-        double z = point.z;
         for (int triangle : triangles(group)) {
             posed.locate(triangle, point, place);
-            double distance = squaredTo(triangle, place, x, y, z);
-            if (distance < nearest) {
-                nearest = distance;
-                at = triangle;
-                a = place[0];
-                b = place[1];
-                c = place[2];
-            }
+            nearest = Math.min(nearest, distanceTo(triangle, place));
         }
-        int pair = at < 0 ? -1 : pairOf[limb][template.region(at).ordinal()];
-        if (pair >= 0 && note(pair, -Math.sqrt(nearest) - radius, at)) {
-            places[3 * pair] = a;
-            places[3 * pair + 1] = b;
-            places[3 * pair + 2] = c;
+        for (int triangle : triangles(group)) {
+            int pair = pairOf[limb][template.region(triangle).ordinal()];
+            if (pair >= 0) {
+                posed.locate(triangle, point, place);
+                boolean asNear = distanceTo(triangle, place) <= nearest + TIE * height;
+                if (asNear && note(pair, -nearest - radius, triangle)) {
+                    System.arraycopy(place, 0, places, 3 * pair, 3);
+                }
+            }
         }
     }
 
-    private double squaredTo(int triangle, double[] bary, double x, double y, double z) {
+    private double distanceTo(int triangle, double[] bary) {
         double sum = 0;
         for (int axis = 0; axis < 3; axis++) {
             int at = 9 * triangle + axis;
             double on = bary[0] * corners[at] + bary[1] * corners[at + 3] + bary[2] * corners[at + 6];
-            double difference = on - (axis == 0 ? x : axis == 1 ? y : z);
+            double difference = on - (axis == 0 ? point.x : axis == 1 ? point.y : point.z);
             sum += difference * difference;
         }
-        return sum;
+        return Math.sqrt(sum);
     }
 
     private double distanceToBox(double[] box) {

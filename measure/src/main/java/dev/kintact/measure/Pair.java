@@ -67,8 +67,11 @@ public record Pair(Region effector, Region region) {
         return thigh && (AROUND_HIP.contains(region) || otherThigh);
     }
 
-    /** Whether the effector is an upper arm or thigh, which press on the trunk by nature. */
+    /** Whether it is an upper arm or thigh and the trunk or head, on which these press by nature. */
     public boolean isUpperSegment() {
+        if (region.isLimb() || isGround()) {
+            return false;
+        }
         return switch (effector) {
             case LEFT_UPPER_ARM, RIGHT_UPPER_ARM, LEFT_THIGH, RIGHT_THIGH -> true;
             default -> false;
