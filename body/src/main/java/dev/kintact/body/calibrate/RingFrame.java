@@ -20,7 +20,7 @@ record RingFrame(Vector3dc centre, double halfWidth, double halfDepth) {
     private static final double FORWARD = 20;
 
     /** Depth of the inner ellipse as a share of its width. */
-    private static final double FLAT = 0.35;
+    static final double FLAT = 0.35;
 
     /** An inner ellipse that is so wide. */
     static RingFrame of(Vector3dc centre, double halfWidth) {
