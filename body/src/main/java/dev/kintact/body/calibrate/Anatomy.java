@@ -16,6 +16,9 @@ final class Anatomy {
     /** Where the neck begins between shoulder line and skull, where no joint tells. */
     private static final double NECK_BASE = 0.35;
 
+    /** A neck begins at least this share of stature below the skull's base, even if shoulders are higher than that. */
+    private static final double SHORTEST_NECK = 0.02;
+
     /** From the skull's base to the crown, as a share of the head's height from chin to crown. */
     private static final double CROWN_OVER_BASE = 0.73;
 
@@ -32,10 +35,12 @@ final class Anatomy {
         shoulderCentre = middle(Role.LEFT_UPPER_ARM, Role.RIGHT_UPPER_ARM);
         skullBase = body.position(Role.HEAD);
         Rig rig = body.rig();
-        neckBase = rig.map().has(Role.NECK)
+        stature = Math.max(rig.height(), skullBase.y() / SKULL_BASE);
+        Vector3d base = rig.map().has(Role.NECK)
                 ? body.position(Role.NECK)
                 : shoulderCentre.lerp(skullBase, NECK_BASE, new Vector3d());
-        stature = Math.max(rig.height(), skullBase.y() / SKULL_BASE);
+        base.y = Math.min(base.y, skullBase.y() - SHORTEST_NECK * stature);
+        neckBase = base;
     }
 
     private Vector3d middle(Role left, Role right) {

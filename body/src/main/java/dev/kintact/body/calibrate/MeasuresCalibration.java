@@ -13,6 +13,7 @@ import dev.kintact.body.surface.Templates;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -31,8 +32,22 @@ public final class MeasuresCalibration {
 
     private static final double BELLY_LEVEL = 0.3;
 
-    /** How wide the belly's influence is, in levels. */
-    private static final double BELLY_SPREAD = 0.3;
+    /** Half the height, in levels, over which the belly is as thick as it is said to be: at least one ring lies within. */
+    private static final double BELLY_HALF_HEIGHT = 0.07;
+
+    /** How far beyond that its influence goes, in levels. */
+    private static final double BELLY_SPREAD = 0.24;
+
+    /** Between these levels nothing is thicker than a belly that is given. */
+    private static final double BELLY_LOW = 0.11;
+
+    private static final double BELLY_HIGH = 0.61;
+
+    /** The crown is at least this share of stature above the joint of the head. */
+    private static final double LOWEST_CROWN = 0.02;
+
+    /** Rings of the neck are at least this share of stature apart. */
+    private static final double NECK_STEP = 0.003;
 
     private final Anatomy anatomy;
     private final Measures measures;
@@ -43,12 +58,22 @@ public final class MeasuresCalibration {
         anatomy = new Anatomy(new StandingBody(rig));
         this.measures = measures;
         stature = measures.height().orElse(anatomy.stature());
+        double skull = anatomy.skullBase().y();
+        if (stature < skull + LOWEST_CROWN * anatomy.stature()) {
+            throw new CalibrationException(String.format(
+                    Locale.ROOT,
+                    "a height of %.3f m leaves no room for a head, whose joint is at %.3f m; check the height and the"
+                            + " skeleton's unit",
+                    stature,
+                    skull));
+        }
     }
 
     /**
      * Makes a body.
      *
      * @param measures what is known of it
+     * @throws CalibrationException if the height that is given ends below the head
      */
     public static Body of(Rig rig, Measures measures) {
         MeasuresCalibration calibration = new MeasuresCalibration(rig, measures);
@@ -96,9 +121,7 @@ public final class MeasuresCalibration {
             double up = elevation < 0 ? Proportions.CROTCH * stature : Math.max(top, 0.01 * stature);
             double side =
                     elevation > 0 ? Math.max(halfBreadth(level), 1.3 * anatomy.shoulderHalf()) : halfBreadth(level);
-            RingFrame frame = elevation > 0
-                    ? RingFrame.overShoulders(centre, anatomy)
-                    : RingFrame.of(centre, Math.min(0.5 * side, TrunkProfile.skeletonHalfWidth(anatomy, level)));
+            RingFrame frame = elevation > 0 ? overShoulders(level, centre) : frame(level, centre, side);
             for (int place = 0; place < FineGrid.pointsOn(Group.TRUNK, ring); place++) {
                 double angle = FineGrid.angle(place);
                 Ellipsoid shape = new Ellipsoid(centre, side, up, depth(level, Math.abs(angle) < 90));
@@ -111,6 +134,20 @@ public final class MeasuresCalibration {
         }
     }
 
+    /** An inner ellipse as wide as the skeleton, but well inside the body. */
+    private RingFrame frame(double level, Vector3dc centre, double side) {
+        double depth = Math.min(depth(level, true), depth(level, false));
+        double room = 0.5 * Math.min(side, depth / RingFrame.FLAT);
+        return RingFrame.of(centre, Math.min(room, TrunkProfile.skeletonHalfWidth(anatomy, level)));
+    }
+
+    /** The frame over the shoulders, well inside the body even where they are wide. */
+    private RingFrame overShoulders(double level, Vector3dc centre) {
+        double depth = Math.min(depth(level, true), depth(level, false));
+        RingFrame wanted = RingFrame.overShoulders(centre, anatomy);
+        return RingFrame.of(centre, Math.min(wanted.halfWidth(), 0.6 * depth / RingFrame.FLAT));
+    }
+
     private double halfBreadth(double level) {
         double byStature = Proportions.trunk(level, 1) * stature;
         double hips = anatomy.hipHalf() + 0.95 * Proportions.radius(Region.LEFT_THIGH) * stature;
@@ -121,16 +158,26 @@ public final class MeasuresCalibration {
         return Math.min(FOLLOW * byStature, Math.max(byStature / FOLLOW, wanted));
     }
 
-    /** Depth in front of the axis or behind it; a belly that is given swells the front around its level. */
+    /** Depth in front of the axis or behind it: a belly that is given swells the front, or shrinks front and back. */
     private double depth(double level, boolean front) {
         double usual = Proportions.trunk(level, front ? 2 : 3) * stature;
-        if (!front || measures.belly().isEmpty()) {
+        if (measures.belly().isEmpty()) {
             return usual;
         }
-        double usualBelly = (Proportions.trunk(BELLY_LEVEL, 2) + Proportions.trunk(BELLY_LEVEL, 3)) * stature;
-        double more = measures.belly().getAsDouble() - usualBelly;
-        double nearness = Math.max(0, 1 - Math.abs(level - BELLY_LEVEL) / BELLY_SPREAD);
-        return Math.max(0.01 * stature, usual + more * nearness * nearness * (3 - 2 * nearness));
+        double usualThickness = (Proportions.trunk(level, 2) + Proportions.trunk(level, 3)) * stature;
+        double thickness = thickness(level, usualThickness, measures.belly().getAsDouble());
+        if (thickness < usualThickness) {
+            return usual * thickness / usualThickness;
+        }
+        return front ? usual + thickness - usualThickness : usual;
+    }
+
+    /** From front to back: the given belly around its level, and nowhere between pelvis and ribs more than that. */
+    private static double thickness(double level, double usual, double belly) {
+        double away = Math.max(0, Math.abs(level - BELLY_LEVEL) - BELLY_HALF_HEIGHT);
+        double nearness = Math.max(0, 1 - away / BELLY_SPREAD);
+        double thickness = usual + nearness * nearness * (3 - 2 * nearness) * (belly - usual);
+        return level > BELLY_LOW && level < BELLY_HIGH ? Math.min(thickness, belly) : thickness;
     }
 
     private void placeHead() {
@@ -141,8 +188,7 @@ public final class MeasuresCalibration {
         double neck = Proportions.NECK_RADIUS * stature;
         for (int ring = 0; ring < rings.size(); ring++) {
             boolean onSkull = rings.get(ring).level() == FineGrid.SKULL;
-            Vector3dc centre =
-                    onSkull ? skull : anatomy.neckAxis(rings.get(ring).level());
+            Vector3dc centre = onSkull ? skull : neckAxis(rings.get(ring).level());
             double side = onSkull ? Proportions.HEAD_HALF_BREADTH * height : neck;
             double depth = onSkull ? Proportions.HEAD_HALF_LENGTH * height : neck;
             double up = onSkull ? height / 2 : Double.POSITIVE_INFINITY;
@@ -153,11 +199,38 @@ public final class MeasuresCalibration {
                 grid.set(Group.HEAD, ring, place, ring == 0 ? bottomOfNeck() : shape.exit(centre, direction));
             }
         }
+        straightenNeck();
+    }
+
+    /** Keeps every ring of the neck below the next one, however short the neck is and however far it leans. */
+    private void straightenNeck() {
+        int top = 0;
+        while (FineGrid.rings(Group.HEAD).get(top).level() != FineGrid.SKULL) {
+            top++;
+        }
+        Vector3d bottom = grid.points().get(GridPoints.index(Group.HEAD, 0, 0));
+        for (int place = 0; place < FineGrid.ANGLES; place++) {
+            for (int ring = top - 1; ring > 0; ring--) {
+                Vector3d above = grid.points().get(GridPoints.index(Group.HEAD, ring + 1, place));
+                Vector3d point = grid.points().get(GridPoints.index(Group.HEAD, ring, place));
+                point.y = Math.min(point.y, above.y - NECK_STEP * stature);
+                bottom.y = Math.min(bottom.y, point.y - NECK_STEP * stature);
+            }
+        }
     }
 
     /** A little inside the trunk, so that neck and trunk overlap. */
     private Vector3d bottomOfNeck() {
-        return anatomy.neckAxis(0).sub(0, 0.01 * stature, 0);
+        return neckAxis(0).sub(0, 0.01 * stature, 0);
+    }
+
+    /** The line of the neck, which leans by no more than 45 degrees; a new vector. */
+    private Vector3d neckAxis(double level) {
+        Vector3d down = anatomy.neckBase().sub(anatomy.skullBase(), new Vector3d());
+        double lean = Math.hypot(down.x, down.z);
+        double kept = lean > -down.y ? -down.y / lean : 1;
+        down.mul(kept, 1, kept);
+        return down.mul(1 - level).add(anatomy.skullBase());
     }
 
     /**

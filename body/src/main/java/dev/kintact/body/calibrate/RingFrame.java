@@ -25,7 +25,7 @@ record RingFrame(Vector3dc centre, double halfWidth, double halfDepth) {
     private static final double LIFT = 0.75;
 
     /** Depth of the inner ellipse as a share of its width. */
-    private static final double FLAT = 0.35;
+    static final double FLAT = 0.35;
 
     /** An inner ellipse that is so wide. */
     static RingFrame of(Vector3dc centre, double halfWidth) {

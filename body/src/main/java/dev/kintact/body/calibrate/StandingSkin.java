@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A character's meshes in T-pose as one heap of triangles that know their zone and which of them hang together. Immutable. */
+/** A character's meshes in T-pose as one heap of triangles, which know their zone and which of them hang together. Immutable. */
 final class StandingSkin {
 
     /** Vertices nearer to each other than this share of the body's height are one. */
@@ -26,6 +26,8 @@ final class StandingSkin {
 
     final double[] positions;
     final int[] triangles;
+    /** How many were left out because a corner is not anywhere. */
+    final int brokenTriangles;
 
     private final Zone[] triangleZones;
     private final boolean[] extra;
@@ -37,6 +39,7 @@ final class StandingSkin {
         zones = new SkinZones(body.rig().map());
         List<Vector3d> vertices = new ArrayList<>();
         List<Integer> corners = new ArrayList<>();
+        int broken = 0;
         for (SkinnedMesh mesh : meshes) {
             int first = vertices.size();
             PosedMesh posed = new PosedMesh(mesh);
@@ -45,8 +48,16 @@ final class StandingSkin {
                 vertices.add(posed.getPosition(vertex, new Vector3d()));
                 weights.add(weights(mesh, vertex));
             }
-            for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
-                corners.add(first + mesh.triangleVertex(corner / 3, corner % 3));
+            for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
+                List<Integer> three = List.of(
+                        first + mesh.triangleVertex(triangle, 0),
+                        first + mesh.triangleVertex(triangle, 1),
+                        first + mesh.triangleVertex(triangle, 2));
+                if (three.stream().allMatch(vertex -> vertices.get(vertex).isFinite())) {
+                    corners.addAll(three);
+                } else {
+                    broken++;
+                }
             }
         }
         positions = new double[3 * vertices.size()];
@@ -56,6 +67,7 @@ final class StandingSkin {
             positions[3 * i + 2] = vertices.get(i).z;
         }
         triangles = corners.stream().mapToInt(Integer::intValue).toArray();
+        brokenTriangles = broken;
         triangleZones = new Zone[triangleCount()];
         extra = new boolean[triangleCount()];
         for (int triangle = 0; triangle < triangleCount(); triangle++) {
