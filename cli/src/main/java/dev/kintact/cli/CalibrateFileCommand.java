@@ -4,6 +4,7 @@ import dev.kintact.body.Rig;
 import dev.kintact.formats.Motion;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -52,7 +53,7 @@ final class CalibrateFileCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CommandLine command = spec.commandLine();
-        options.check(command);
+        options.check(List.of(), command);
         Motion motion = options.read(file, command);
         Rig rig = options.rig(motion, file);
         options.finish(BodySource.ofFile(surface, rig, strict), surface, BodySource.meshes(motion), command);

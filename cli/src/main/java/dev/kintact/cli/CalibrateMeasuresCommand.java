@@ -5,9 +5,11 @@ import dev.kintact.body.calibrate.Measures;
 import dev.kintact.body.calibrate.MeasuresCalibration;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.io.FormatException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -40,6 +42,14 @@ import picocli.CommandLine.TypeConversionException;
             "  kintact calibrate measures walk.bvh --fit hug.bvh -o performer.body.json"
         })
 final class CalibrateMeasuresCommand implements Callable<Integer> {
+
+    /** How far the height may be off that of the joints, which end below the crown. */
+    private static final double MOST_TALLER = 2;
+
+    /** Of the height: no part of a body is thinner, or thicker. */
+    private static final double THINNEST = 0.002;
+
+    private static final double THICKEST = 0.8;
 
     @Parameters(paramLabel = "SKELETON", description = "a BVH, GLB, glTF, VRM or VRMA file")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
@@ -88,7 +98,7 @@ final class CalibrateMeasuresCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CommandLine command = spec.commandLine();
-        options.check(command);
+        options.check(List.of(), command);
         Motion motion = options.read(file, command);
         Rig rig = options.rig(motion, file);
         Measures measures = new Measures(
@@ -99,9 +109,36 @@ final class CalibrateMeasuresCommand implements Callable<Integer> {
                 number(thigh),
                 number(shin),
                 number(hand));
+        requireThatTheyFit(rig);
         BodySource.Found found = new BodySource.Found(MeasuresCalibration.of(rig, measures), List.of(), List.of());
         options.finish(found, file, BodySource.meshes(motion), command);
         return 0;
+    }
+
+    /** A forgotten unit makes a giant of a person, and all that hangs on it nonsense. */
+    private void requireThatTheyFit(Rig rig) {
+        height.ifPresent(length -> requireBetween("--height", length, rig, 1 / MOST_TALLER, MOST_TALLER));
+        belly.ifPresent(length -> requireBetween("--belly", length, rig, THINNEST, THICKEST));
+        upperArm.ifPresent(length -> requireBetween("--upper-arm", length, rig, THINNEST, THICKEST));
+        forearm.ifPresent(length -> requireBetween("--forearm", length, rig, THINNEST, THICKEST));
+        thigh.ifPresent(length -> requireBetween("--thigh", length, rig, THINNEST, THICKEST));
+        shin.ifPresent(length -> requireBetween("--shin", length, rig, THINNEST, THICKEST));
+        hand.ifPresent(length -> requireBetween("--hand", length, rig, THINNEST, THICKEST));
+    }
+
+    private void requireBetween(String option, double length, Rig rig, double least, double most) {
+        double share = length / rig.height();
+        if (share < least || share > most) {
+            throw new FormatException(
+                    file.toString(),
+                    String.format(
+                            Locale.ROOT,
+                            "its skeleton is %.2f m tall, which %s of %.4g m does not fit; lengths without a unit are"
+                                    + " metres, and --in-unit says what the file's are",
+                            rig.height(),
+                            option,
+                            length));
+        }
     }
 
     private static OptionalDouble number(Optional<Double> value) {

@@ -6,6 +6,7 @@ import dev.kintact.formats.Motion;
 import dev.kintact.formats.io.FormatException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -44,14 +45,17 @@ final class CalibrateMeshCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CommandLine command = spec.commandLine();
-        options.check(command);
+        options.check(List.of(), command);
         Motion motion = options.read(file, command);
         Rig rig = options.rig(motion, file);
+        BodySource.Found found;
         try {
-            options.finish(BodySource.ofMesh(motion, rig), file, BodySource.meshes(motion), command);
+            found = BusyLine.during(
+                    "finding the skin of " + file.getFileName(), command, () -> BodySource.ofMesh(motion, rig));
         } catch (CalibrationException e) {
             throw new FormatException(file.toString(), String.valueOf(e.getMessage()));
         }
+        options.finish(found, file, BodySource.meshes(motion), command);
         return 0;
     }
 }

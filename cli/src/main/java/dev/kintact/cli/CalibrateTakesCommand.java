@@ -6,6 +6,7 @@ import dev.kintact.body.calibrate.SurfaceCompletion;
 import dev.kintact.body.calibrate.touch.Corrections;
 import dev.kintact.body.calibrate.touch.HandSpeed;
 import dev.kintact.body.calibrate.touch.Take;
+import dev.kintact.body.calibrate.touch.Touch;
 import dev.kintact.body.calibrate.touch.TouchCalibration;
 import dev.kintact.body.calibrate.touch.TouchCalibrationException;
 import dev.kintact.body.calibrate.touch.TouchRow;
@@ -78,22 +79,36 @@ final class CalibrateTakesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CommandLine command = spec.commandLine();
-        options.check(command);
+        Map<Take, Path> given = given();
+        if (given.isEmpty()) {
+            throw new ParameterException(command, "no take is given; at least one of front, head and back is a file");
+        }
+        options.check(
+                given.keySet().stream().flatMap(take -> plotFile(take).stream()).toList(), command);
+        Corrections said = corrections.isPresent() ? CorrectionFiles.read(corrections.get()) : Corrections.NONE;
+        warnOfOtherTakes(said, given, command);
         Map<Take, Clip> takes = new EnumMap<>(Take.class);
         Optional<Rig> performer = Optional.empty();
         Path first = files.get(0);
-        for (int i = 0; i < files.size(); i++) {
-            if (!files.get(i).toString().equals("-")) {
-                Motion motion = options.read(files.get(i), command);
-                takes.put(Take.values()[i], motion.clip());
-                if (performer.isEmpty()) {
-                    first = files.get(i);
-                    performer = Optional.of(options.rig(motion, first));
-                }
+        for (Map.Entry<Take, Path> take : given.entrySet()) {
+            Motion motion = options.read(take.getValue(), command);
+            takes.put(take.getKey(), motion.clip());
+            if (performer.isEmpty()) {
+                first = take.getValue();
+                performer = Optional.of(options.rig(motion, first));
             }
         }
-        Rig rig = performer.orElseThrow(() -> new ParameterException(command, "no take is given"));
-        TouchCalibration calibration = calibrate(rig, takes, first);
+        Rig rig = performer.orElseThrow();
+        TouchCalibration calibration;
+        try {
+            calibration = BusyLine.during("looking for touches", command, () -> TouchCalibration.of(rig, takes, said));
+        } catch (TouchCalibrationException e) {
+            Path culprit = culprit(e, rig, takes, said)
+                    .map(given::get)
+                    .or(() -> corrections)
+                    .orElse(first);
+            throw new FormatException(culprit.toString(), String.valueOf(e.getMessage()));
+        }
         printTable(calibration, command.getOut());
         drawPlots(calibration, command.getOut());
         List<String> guesses = calibration.palmsMeasured()
@@ -108,13 +123,40 @@ final class CalibrateTakesCommand implements Callable<Integer> {
         return 0;
     }
 
-    private TouchCalibration calibrate(Rig rig, Map<Take, Clip> takes, Path first) throws IOException {
-        try {
-            Corrections said = corrections.isPresent() ? CorrectionFiles.read(corrections.get()) : Corrections.NONE;
-            return TouchCalibration.of(rig, takes, said);
-        } catch (TouchCalibrationException e) {
-            throw new FormatException(first.toString(), String.valueOf(e.getMessage()));
+    private Map<Take, Path> given() {
+        Map<Take, Path> given = new EnumMap<>(Take.class);
+        for (int i = 0; i < files.size(); i++) {
+            if (!files.get(i).toString().equals("-")) {
+                given.put(Take.values()[i], files.get(i));
+            }
         }
+        return given;
+    }
+
+    private void warnOfOtherTakes(Corrections said, Map<Take, Path> given, CommandLine command) {
+        said.touches().stream()
+                .map(Touch::take)
+                .distinct()
+                .filter(take -> !given.containsKey(take))
+                .forEach(take -> MotionIo.warn(
+                        corrections.orElseThrow() + ": corrects the " + take.label() + " take, which is not given",
+                        command));
+    }
+
+    /** The take that is refused by itself; empty if none is, or if it is the corrections that are wrong. */
+    private static Optional<Take> culprit(
+            TouchCalibrationException problem, Rig rig, Map<Take, Clip> takes, Corrections said) {
+        if (problem.reason() == TouchCalibrationException.Reason.BAD_CORRECTION) {
+            return Optional.empty();
+        }
+        for (Map.Entry<Take, Clip> take : takes.entrySet()) {
+            try {
+                TouchCalibration.of(rig, Map.of(take.getKey(), take.getValue()), said);
+            } catch (TouchCalibrationException e) {
+                return Optional.of(take.getKey());
+            }
+        }
+        return Optional.empty();
     }
 
     private static void printTable(TouchCalibration calibration, PrintWriter out) {
@@ -142,7 +184,7 @@ final class CalibrateTakesCommand implements Callable<Integer> {
             return;
         }
         for (Map.Entry<Take, HandSpeed> take : calibration.speeds().entrySet()) {
-            Path file = calibration.speeds().size() == 1 ? plot.get() : beside(plot.get(), take.getKey());
+            Path file = plotFile(take.getKey()).orElseThrow();
             HandSpeed speed = take.getValue();
             new SpeedPlot(
                             series(speed, Side.LEFT),
@@ -153,6 +195,10 @@ final class CalibrateTakesCommand implements Callable<Integer> {
                     .write(file);
             out.println("wrote " + file);
         }
+    }
+
+    private Optional<Path> plotFile(Take take) {
+        return plot.map(file -> given().size() == 1 ? file : beside(file, take));
     }
 
     /** {@code speed.png} for the front take is {@code speed-front.png}. */

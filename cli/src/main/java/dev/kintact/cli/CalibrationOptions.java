@@ -12,6 +12,7 @@ import dev.kintact.model.SkinnedMesh;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -64,14 +65,24 @@ final class CalibrationOptions {
         return new BodyOptions(map, reference).rig(motion, file);
     }
 
-    /** Fails early on an output that nobody can write. */
-    void check(CommandLine command) {
+    /**
+     * Fails early on an output that nobody can write.
+     *
+     * @param more pictures that the command is to write beside those of all ways
+     */
+    void check(List<Path> more, CommandLine command) {
         for (Path output : outputs) {
             if (!isBodyFile(output)) {
                 throw new ParameterException(
                         command, "cannot write " + output + ": body files end in .json, .txt or .csv");
             }
         }
+        List<Path> pictures = new ArrayList<>(more);
+        picture.ifPresent(pictures::add);
+        pictures.forEach(file -> OutputFiles.requirePng(file, command));
+        List<Path> all = new ArrayList<>(outputs);
+        all.addAll(pictures);
+        OutputFiles.require(all, command);
     }
 
     private static boolean isBodyFile(Path output) {
@@ -117,7 +128,8 @@ final class CalibrationOptions {
             throw new FormatException(
                     file.toString(), "has another skeleton than the body; --fit takes a motion of the same performer");
         }
-        MotionFit.Result result = MotionFit.fit(body, motion.clip());
+        MotionFit.Result result =
+                BusyLine.during("fitting to " + file.getFileName(), command, () -> MotionFit.fit(body, motion.clip()));
         PrintWriter out = command.getOut();
         if (result.rows().isEmpty()) {
             out.println("no hand lies inside the body in " + file.getFileName());

@@ -80,7 +80,10 @@ final class InspectCommand implements Callable<Integer> {
         BodyOptions body = new BodyOptions(map, reference);
         RigMap roles = body.roles(motion);
         Optional<Rig> rig = roles.missing().isEmpty() ? Optional.of(body.rig(motion, file)) : Optional.empty();
-        Optional<BodySource.Found> surface = rig.map(found -> BodySource.ofMotion(motion, found));
+        Optional<BodySource.Found> surface = BusyLine.during(
+                "finding the skin of " + file.getFileName(),
+                spec.commandLine(),
+                () -> rig.map(found -> BodySource.ofMotion(motion, found)));
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             JsonReport.print(new MotionJson(motion).report(file, roles, rig, surface), out);

@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
             "  kintact inspect walk.bvh               what is in a file",
             "  kintact retarget walk.bvh --to avatar.vrm -o out.glb -o out.vrma",
             "  kintact picture walk.bvh --to avatar.vrm -o sheet.png",
+            "  kintact calibrate mesh avatar.vrm --picture body.png",
             "  kintact convert walk.bvh slow.bvh --fps 30",
             "  kintact convert --help                 all options of a command",
             "",

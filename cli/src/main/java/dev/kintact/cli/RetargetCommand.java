@@ -23,14 +23,11 @@ import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -202,21 +199,9 @@ final class RetargetCommand implements Callable<Integer> {
 
     /** The report must not land on the motion, nor one output on another. */
     private void requireDifferentFiles() {
-        Set<Path> seen = new HashSet<>();
         List<Path> all = new ArrayList<>(outputs);
         reportFile.ifPresent(all::add);
-        for (Path path : all) {
-            Path folder = path.toAbsolutePath().getParent();
-            if (!seen.add(path.toAbsolutePath().normalize())) {
-                throw new ParameterException(spec.commandLine(), path + " is to be written twice");
-            }
-            if (Files.isDirectory(path)) {
-                throw new FormatException(path.toString(), "is a folder, not a file to write");
-            }
-            if (folder != null && !Files.isDirectory(folder)) {
-                throw new FormatException(path.toString(), "the folder " + folder + " does not exist; create it first");
-            }
-        }
+        OutputFiles.require(all, spec.commandLine());
     }
 
     private Retargeter plan(Motion motion, Motion target) throws IOException {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.kintact.body.calibrate.touch.Corrections;
 import dev.kintact.body.calibrate.touch.Take;
 import dev.kintact.body.calibrate.touch.Touch;
+import dev.kintact.body.calibrate.touch.TouchCalibrationException;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.TextFiles;
 import java.io.IOException;
@@ -90,6 +91,10 @@ public final class CorrectionFiles {
                     "expected first and last frame of " + touch.label() + " such as [120, 180], or null, found "
                             + frames);
         }
-        return corrections.with(touch, frames.get(0).asInt(), frames.get(1).asInt());
+        try {
+            return corrections.with(touch, frames.get(0).asInt(), frames.get(1).asInt());
+        } catch (TouchCalibrationException e) {
+            throw new FormatException(file, touch.label() + ": " + e.getMessage());
+        }
     }
 }
