@@ -64,8 +64,7 @@ class SurfaceCompletionTest {
         return MeasuresCalibration.of(rig, Measures.NONE);
     }
 
-    private static Map<String, MeasuredSurface.Point> points(
-            Rig rig, Function<String, Vector3d> move) {
+    private static Map<String, MeasuredSurface.Point> points(Rig rig, Function<String, Vector3d> move) {
         StandingBody standing = new StandingBody(rig);
         List<Vector3d> estimated = SurfacePoints.inTPose(estimate(rig).named(), rig);
         Map<String, MeasuredSurface.Point> points = new LinkedHashMap<>();
@@ -119,9 +118,8 @@ class SurfaceCompletionTest {
         Laws.forAll("points between measured ones move as they do", RandomBody::any, random -> {
             Rig rig = random.rig();
             Vector3d shift = new Vector3d(0.01, -0.02, 0.03);
-            Body body = complete(
-                    rig,
-                    new MeasuredSurface(points(rig, name -> shift), Map.of(), OptionalDouble.empty()));
+            Body body =
+                    complete(rig, new MeasuredSurface(points(rig, name -> shift), Map.of(), OptionalDouble.empty()));
             List<Vector3d> before = SurfacePoints.inTPose(estimate(rig).fine(), rig);
             List<Vector3d> after = SurfacePoints.inTPose(body.fine(), rig);
             for (int point = 0; point < before.size(); point++) {
@@ -153,8 +151,8 @@ class SurfaceCompletionTest {
                     .as("as much thicker as the others")
                     .isCloseTo(factor * radius(estimate(rig), Region.LEFT_UPPER_ARM), within(1e-12));
             assertThat(body.named().palms())
-                    .allMatch(palm -> palm.halfThickness()
-                            == measured.palmHalfThickness().getAsDouble());
+                    .allMatch(palm ->
+                            palm.halfThickness() == measured.palmHalfThickness().getAsDouble());
             assertThat(body.fine().capsules()).isEqualTo(body.named().capsules());
         });
     }

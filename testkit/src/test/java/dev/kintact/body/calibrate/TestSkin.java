@@ -237,9 +237,7 @@ final class TestSkin {
                 weights[influences * vertex + i] = carriers.get(vertex).get(i).weight();
             }
         }
-        int[] corners = triangles.stream()
-                .flatMapToInt(Arrays::stream)
-                .toArray();
+        int[] corners = triangles.stream().flatMapToInt(Arrays::stream).toArray();
         return List.of(new SkinnedMesh(
                 "skin", skeleton, positions, new double[positions.length], corners, joints, weights, influences));
     }

@@ -110,9 +110,7 @@ final class Worn {
         Vector3d axes = new Vector3d(1.4 * half, 1, 0.06 * height);
         return new TestSkin()
                 .addTube(
-                        List.of(
-                                TestSkin.level(point("loinUp").y, axes, centre),
-                                TestSkin.level(back.y, axes, centre)),
+                        List.of(TestSkin.level(point("loinUp").y, axes, centre), TestSkin.level(back.y, axes, centre)),
                         List.of(new Influence(rig.topOfTrunk(), 1)));
     }
 
