@@ -62,6 +62,10 @@ public final class MeshCalibration {
     }
 
     private Result result() {
+        if (skin.brokenTriangles > 0) {
+            remarks.add(
+                    skin.brokenTriangles + " triangles have no place in the T-pose (not a number) and were left out");
+        }
         GridFindings findings = new GridFindings(anatomy.body(), skin);
         TrunkSurvey trunk = new TrunkSurvey(anatomy, skin);
         double trunkCoverage = trunk.survey(findings);

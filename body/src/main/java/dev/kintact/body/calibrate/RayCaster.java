@@ -18,6 +18,9 @@ final class RayCaster {
      */
     record Hit(double distance, int triangle, Vector3dc bary) {}
 
+    /** Rays through an edge meet the triangles on both sides of it, rather than neither. */
+    private static final double EDGE = 1e-9;
+
     private final StandingSkin skin;
     private final int[] triangles;
 
@@ -70,14 +73,14 @@ final class RayCaster {
         double ty = origin.y() - p[a + 1];
         double tz = origin.z() - p[a + 2];
         double u = (tx * px + ty * py + tz * pz) / det;
-        if (u < 0 || u > 1) {
+        if (u < -EDGE || u > 1 + EDGE) {
             return;
         }
         double qx = ty * e1z - tz * e1y;
         double qy = tz * e1x - tx * e1z;
         double qz = tx * e1y - ty * e1x;
         double v = (direction.x() * qx + direction.y() * qy + direction.z() * qz) / det;
-        if (v < 0 || u + v > 1) {
+        if (v < -EDGE || u + v > 1 + EDGE) {
             return;
         }
         double distance = (e2x * qx + e2y * qy + e2z * qz) / det;

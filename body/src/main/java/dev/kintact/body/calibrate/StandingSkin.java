@@ -8,6 +8,7 @@ import dev.kintact.model.SkinnedMesh;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
@@ -15,7 +16,7 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A character's meshes in T-pose as one heap of triangles that know their zone and which of them hang together. Immutable. */
+/** A character's meshes in T-pose as one heap of triangles, which know their zone and which of them hang together. Immutable. */
 final class StandingSkin {
 
     /** Vertices nearer to each other than this share of the body's height are one. */
@@ -24,8 +25,13 @@ final class StandingSkin {
     /** Skin on extra joints may stand out from the rest of its part by this share of the part's size. */
     private static final double DETAIL_MARGIN = 0.2;
 
+    /** A piece whose volume is less than minus this share of the box around it is inside out; open sheets have about none. */
+    private static final double INSIDE_OUT = 0.02;
+
     final double[] positions;
     final int[] triangles;
+    /** How many were left out because a corner is not anywhere. */
+    final int brokenTriangles;
 
     private final Zone[] triangleZones;
     private final boolean[] extra;
@@ -37,6 +43,7 @@ final class StandingSkin {
         zones = new SkinZones(body.rig().map());
         List<Vector3d> vertices = new ArrayList<>();
         List<Integer> corners = new ArrayList<>();
+        int broken = 0;
         for (SkinnedMesh mesh : meshes) {
             int first = vertices.size();
             PosedMesh posed = new PosedMesh(mesh);
@@ -45,8 +52,16 @@ final class StandingSkin {
                 vertices.add(posed.getPosition(vertex, new Vector3d()));
                 weights.add(weights(mesh, vertex));
             }
-            for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
-                corners.add(first + mesh.triangleVertex(corner / 3, corner % 3));
+            for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
+                List<Integer> three = List.of(
+                        first + mesh.triangleVertex(triangle, 0),
+                        first + mesh.triangleVertex(triangle, 1),
+                        first + mesh.triangleVertex(triangle, 2));
+                if (three.stream().allMatch(vertex -> vertices.get(vertex).isFinite())) {
+                    corners.addAll(three);
+                } else {
+                    broken++;
+                }
             }
         }
         positions = new double[3 * vertices.size()];
@@ -56,14 +71,50 @@ final class StandingSkin {
             positions[3 * i + 2] = vertices.get(i).z;
         }
         triangles = corners.stream().mapToInt(Integer::intValue).toArray();
+        brokenTriangles = broken;
         triangleZones = new Zone[triangleCount()];
         extra = new boolean[triangleCount()];
         for (int triangle = 0; triangle < triangleCount(); triangle++) {
             classify(triangle);
         }
         components = components(WELD * body.rig().height());
+        turnOutward();
         acceptDetails(Zone.TRUNK);
         acceptDetails(Zone.HEAD);
+    }
+
+    /** Turns pieces round that are wound the wrong way: those that enclose a volume of less than nothing. */
+    private void turnOutward() {
+        Map<Integer, List<Integer>> pieces = new LinkedHashMap<>();
+        for (int triangle = 0; triangle < triangleCount(); triangle++) {
+            pieces.computeIfAbsent(components[triangle], piece -> new ArrayList<>())
+                    .add(triangle);
+        }
+        pieces.values().stream()
+                .filter(this::isInsideOut)
+                .forEach(piece -> piece.forEach(triangle -> {
+                    int second = triangles[3 * triangle + 1];
+                    triangles[3 * triangle + 1] = triangles[3 * triangle + 2];
+                    triangles[3 * triangle + 2] = second;
+                }));
+    }
+
+    private boolean isInsideOut(List<Integer> piece) {
+        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
+        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+        for (int triangle : piece) {
+            low.min(centre(triangle));
+            high.max(centre(triangle));
+        }
+        Vector3d middle = low.lerp(high, 0.5, new Vector3d());
+        double volume = 0;
+        for (int triangle : piece) {
+            Vector3d a = corner(triangle, 0).sub(middle);
+            Vector3d b = corner(triangle, 1).sub(middle);
+            volume += a.dot(b.cross(corner(triangle, 2).sub(middle))) / 6;
+        }
+        Vector3d size = high.sub(low);
+        return volume < -INSIDE_OUT * size.x * size.y * size.z;
     }
 
     /** Extras that lie where the part's own skin is, like the joints of a face, carry skin: they are no longer extras. */

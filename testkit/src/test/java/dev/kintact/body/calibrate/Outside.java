@@ -22,7 +22,12 @@ final class Outside {
 
     /** Every triangle of all three surfaces has the inside of its part just behind it and nothing just before it. */
     static void assertFacesOutward(Body body) {
-        for (BodySurface surface : List.of(body.named(), body.fine(), body.dissertation())) {
+        assertFacesOutward(body, List.of(body.named(), body.fine(), body.dissertation()));
+    }
+
+    /** The same of some of a body's surfaces. */
+    static void assertFacesOutward(Body body, List<BodySurface> surfaces) {
+        for (BodySurface surface : surfaces) {
             PosedBody posed = posed(surface, body);
             double step = 1e-6 * body.rig().height();
             for (Group group : List.of(Group.TRUNK, Group.HEAD)) {
