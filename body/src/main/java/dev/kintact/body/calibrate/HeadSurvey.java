@@ -21,6 +21,9 @@ final class HeadSurvey {
     /** The neck is thinner than the head by at least this factor; what is farther is shoulder or head. */
     private static final double NECK_TO_HEAD = 0.85;
 
+    /** Rings of the neck are at least this share of stature apart. */
+    private static final double NECK_STEP = 0.003;
+
     /** By how much rays of the neck lean down in front, degrees. */
     private static final double UNDER_CHIN = -30;
 
@@ -163,7 +166,24 @@ final class HeadSurvey {
                         Group.HEAD, ring, place, rays.point(ring, place, thick), survey.hit(rays.index(ring, place)));
             }
         }
+        keepNeckBelowSkull(findings.grid());
         Vector3dc base = anatomy.neckAxis(0).sub(0, 0.01 * stature, 0, new Vector3d());
         findings.put(Group.HEAD, 0, 0, base, Optional.empty());
+    }
+
+    /** Where the neck is as wide as what is above it, it must be lower, or the skin would cut through itself. */
+    private void keepNeckBelowSkull(GridPoints grid) {
+        for (int place = 0; place < FineGrid.ANGLES; place++) {
+            for (int ring = firstOnSkull - 1; ring > 0; ring--) {
+                Vector3d above = grid.points().get(GridPoints.index(Group.HEAD, ring + 1, place));
+                Vector3d point = grid.points().get(GridPoints.index(Group.HEAD, ring, place));
+                Vector3d axis = centres.get(ring);
+                double wide = Math.hypot(point.x - axis.x, point.z - axis.z);
+                double wideAbove = Math.hypot(above.x - axis.x, above.z - axis.z);
+                if (wide > NECK_TO_HEAD * wideAbove) {
+                    point.y = Math.min(point.y, above.y - NECK_STEP * stature);
+                }
+            }
+        }
     }
 }

@@ -26,6 +26,9 @@ public final class MotionFit {
     private static final double KEEP_RADIUS = 0.55;
     private static final double KEEP_DISTANCE = 0.5;
 
+    /** On sharp corners a point moves at most this much farther than the triangles around it. */
+    private static final double MOST_LEAN = 2;
+
     /** With fewer frames than this a region is left alone: a hand may just pass. */
     private static final int FEW = 5;
 
@@ -103,6 +106,7 @@ public final class MotionFit {
         posed.update(standing.pose());
         SurfaceTemplate template = surface.template();
         double[] shrinks = new double[template.pointCount()];
+        int[] around = new int[template.pointCount()];
         List<Vector3d> inward = new ArrayList<>();
         for (int point = 0; point < shrinks.length; point++) {
             inward.add(new Vector3d());
@@ -115,6 +119,7 @@ public final class MotionFit {
                 int point = template.corner(triangle, corner);
                 shrinks[point] = Math.max(shrinks[point], shrink);
                 inward.get(point).sub(normal);
+                around[point]++;
             }
         }
         AttachedPoints.Builder points = AttachedPoints.on(standing);
@@ -124,8 +129,10 @@ public final class MotionFit {
             double room = (1 - KEEP_DISTANCE) * distanceFromMiddle(anatomy, at);
             Vector3d direction = inward.get(point);
             double length = direction.length();
+            // triangles lean away from a point's direction: it moves farther, so that they move as far as they should
+            double way = shrinks[point] * Math.min(MOST_LEAN, around[point] / length);
             points.add(
-                    length > 0 ? at.fma(Math.min(room, shrinks[point]) / length, direction) : at,
+                    length > 0 ? at.fma(Math.min(room, way) / length, direction) : at,
                     surface.points().influences(point));
         }
         return surface.with(template, points.build());

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.joml.Vector3dc;
 
 /**
@@ -23,6 +24,12 @@ final class RadialSurvey {
     private static final double SUNKEN = 0.8;
 
     private static final double PROTRUDING = 1.5;
+
+    /** Skin is not thinner than this share of what is worn over it; a piece that is lies inside the body. */
+    private static final double DEEP_INSIDE = 0.5;
+
+    /** The share of its rays that must leave another piece as well. */
+    private static final double MOST = 0.7;
 
     /** How often gaps are filled from their edges inward, and then smoothed over. */
     private static final int PASSES = 60;
@@ -71,6 +78,7 @@ final class RadialSurvey {
         body = votes.entrySet().stream()
                 .max(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey)
+                .map(this::unlessInside)
                 .orElse(-1);
         for (int ray = 0; ray < distances.length; ray++) {
             int at = ray;
@@ -82,6 +90,38 @@ final class RadialSurvey {
                     .findFirst();
             own.or(() -> any).ifPresent(hit -> see(at, hit.distance()));
         }
+    }
+
+    /** A piece deep inside another that most of its rays leave as well, like the ball of a doll's neck, is not the body. */
+    private int unlessInside(int piece) {
+        Map<Integer, Integer> around = new HashMap<>();
+        int own = 0;
+        for (List<Hit> along : hits) {
+            OptionalDouble inner = lastExit(along, piece);
+            if (inner.isPresent()) {
+                own++;
+                along.stream()
+                        .filter(hit ->
+                                !skin.isExtra(hit.triangle()) && hit.distance() * DEEP_INSIDE > inner.getAsDouble())
+                        .map(hit -> skin.component(hit.triangle()))
+                        .filter(other -> other != piece)
+                        .distinct()
+                        .forEach(other -> around.merge(other, 1, Integer::sum));
+            }
+        }
+        int most = (int) Math.ceil(MOST * own);
+        return around.entrySet().stream()
+                .filter(entry -> entry.getValue() >= most)
+                .max(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .map(Map.Entry::getKey)
+                .orElse(piece);
+    }
+
+    private OptionalDouble lastExit(List<Hit> along, int piece) {
+        return along.stream()
+                .filter(hit -> skin.component(hit.triangle()) == piece)
+                .mapToDouble(Hit::distance)
+                .max();
     }
 
     private void see(int ray, double distance) {

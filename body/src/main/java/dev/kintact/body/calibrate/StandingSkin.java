@@ -8,6 +8,7 @@ import dev.kintact.model.SkinnedMesh;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
@@ -23,6 +24,9 @@ final class StandingSkin {
 
     /** Skin on extra joints may stand out from the rest of its part by this share of the part's size. */
     private static final double DETAIL_MARGIN = 0.2;
+
+    /** A piece whose volume is less than minus this share of the box around it is inside out; open sheets have about none. */
+    private static final double INSIDE_OUT = 0.02;
 
     final double[] positions;
     final int[] triangles;
@@ -74,8 +78,43 @@ final class StandingSkin {
             classify(triangle);
         }
         components = components(WELD * body.rig().height());
+        turnOutward();
         acceptDetails(Zone.TRUNK);
         acceptDetails(Zone.HEAD);
+    }
+
+    /** Turns pieces round that are wound the wrong way: those that enclose a volume of less than nothing. */
+    private void turnOutward() {
+        Map<Integer, List<Integer>> pieces = new LinkedHashMap<>();
+        for (int triangle = 0; triangle < triangleCount(); triangle++) {
+            pieces.computeIfAbsent(components[triangle], piece -> new ArrayList<>())
+                    .add(triangle);
+        }
+        pieces.values().stream()
+                .filter(this::isInsideOut)
+                .forEach(piece -> piece.forEach(triangle -> {
+                    int second = triangles[3 * triangle + 1];
+                    triangles[3 * triangle + 1] = triangles[3 * triangle + 2];
+                    triangles[3 * triangle + 2] = second;
+                }));
+    }
+
+    private boolean isInsideOut(List<Integer> piece) {
+        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
+        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+        for (int triangle : piece) {
+            low.min(centre(triangle));
+            high.max(centre(triangle));
+        }
+        Vector3d middle = low.lerp(high, 0.5, new Vector3d());
+        double volume = 0;
+        for (int triangle : piece) {
+            Vector3d a = corner(triangle, 0).sub(middle);
+            Vector3d b = corner(triangle, 1).sub(middle);
+            volume += a.dot(b.cross(corner(triangle, 2).sub(middle))) / 6;
+        }
+        Vector3d size = high.sub(low);
+        return volume < -INSIDE_OUT * size.x * size.y * size.z;
     }
 
     /** Extras that lie where the part's own skin is, like the joints of a face, carry skin: they are no longer extras. */
