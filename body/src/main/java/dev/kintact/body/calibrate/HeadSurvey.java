@@ -152,11 +152,20 @@ final class HeadSurvey {
         return Math.min(base + 0.25 * overBase, Math.max(base - 0.55 * overBase, lowest));
     }
 
+    private RadialSurvey lookAtNeck(RingRays rays, double limit, int[] triangles) {
+        return new RadialSurvey(skin, new RayCaster(skin, triangles), rays.rays((centre, direction) -> limit));
+    }
+
     private void surveyNeck(GridFindings findings, double limit) {
         RingRays rays = new RingRays(Group.HEAD, 0, firstOnSkull - 1, frames);
-        int[] near = skin.triangles(triangle -> skin.zone(triangle) == Zone.HEAD || skin.zone(triangle) == Zone.TRUNK);
-        RadialSurvey survey =
-                new RadialSurvey(skin, new RayCaster(skin, near), rays.rays((centre, direction) -> limit));
+        RadialSurvey own = lookAtNeck(rays, limit, skin.inZone(Zone.HEAD));
+        RadialSurvey survey = own.coverage() >= OWN_HEAD
+                ? own
+                : lookAtNeck(
+                        rays,
+                        limit,
+                        skin.triangles(
+                                triangle -> skin.zone(triangle) == Zone.HEAD || skin.zone(triangle) == Zone.TRUNK));
         for (int ring = 1; ring < firstOnSkull; ring++) {
             for (int place = 0; place < FineGrid.ANGLES; place++) {
                 double distance = survey.distance(rays.index(ring, place));

@@ -74,7 +74,7 @@ final class TrunkSurvey {
         return survey.coverage();
     }
 
-    private RingRays.Frames frames(TrunkProfile profile) {
+    private static RingRays.Frames frames(TrunkProfile profile) {
         List<Ring> rings = FineGrid.rings(Group.TRUNK);
         return new RingRays.Frames() {
             @Override
@@ -82,7 +82,7 @@ final class TrunkSurvey {
                 double level = rings.get(ring).level();
                 double elevation = rings.get(ring).elevation();
                 RingFrame frame = elevation > 0
-                        ? RingFrame.overShoulders(profile.axis(level), anatomy)
+                        ? profile.overShoulders(level)
                         : profile.frame(elevation == 0 ? profile.height(level, place) : level);
                 return frame.origin(elevation, FineGrid.angle(place));
             }
