@@ -44,7 +44,9 @@ final class TrunkProfile {
     private final Anatomy anatomy;
     private final double[] axisShift = new double[LEVELS];
     private final double[] halfWidths = new double[LEVELS];
+    /** From the axis to the nearer of front and back. */
     private final double[] rooms = new double[LEVELS];
+
     private final double[][] skinLevel = new double[LEVELS][FineGrid.ANGLES];
 
     TrunkProfile(Anatomy anatomy, StandingSkin skin, RayCaster caster, ToDoubleBiFunction<Vector3dc, Vector3dc> limit) {
@@ -141,7 +143,7 @@ final class TrunkProfile {
                 double distance = survey.distance(index(row, place));
                 room = Double.isFinite(distance) ? Math.min(room, INNER * distance / unit) : room;
             }
-            rooms[row] = Math.min(room, 10 * wanted);
+            rooms[row] = Math.min(survey.distance(index(row, 0)), survey.distance(index(row, FineGrid.ANGLES / 2)));
             halfWidths[row] = Math.min(wanted, room);
         }
     }
@@ -189,7 +191,8 @@ final class TrunkProfile {
     /** The inner ellipse over the shoulders: as wide as these, but well inside the chest. */
     RingFrame overShoulders(double level) {
         RingFrame wanted = RingFrame.overShoulders(axis(level), anatomy);
-        return RingFrame.of(wanted.centre(), Math.min(wanted.halfWidth(), OUTER / INNER * between(rooms, level)));
+        double room = OUTER * between(rooms, level) / RingFrame.FLAT;
+        return RingFrame.of(wanted.centre(), room > 0 ? Math.min(wanted.halfWidth(), room) : wanted.halfWidth());
     }
 
     private static double between(double[] rows, double level) {
