@@ -22,7 +22,7 @@ final class LimbSurvey {
     private static final int ANGLES = 12;
 
     /** What is thicker than the usual by this factor is a skirt, a wing, a shield. */
-    private static final double WORN = 1.7;
+    private static final double WORN = 2.4;
 
     private final Anatomy anatomy;
     private final StandingSkin skin;
@@ -32,7 +32,10 @@ final class LimbSurvey {
         this.skin = skin;
     }
 
-    /** The mean distance of the skin from the bone, metres; empty if there is no skin around it. */
+    /**
+     * The radius of a tube whose cross-section is as large as the limb's, metres; empty if there is no skin around it. Bones
+     * lie near the front of the shin or anywhere, so the mean distance would tell less.
+     */
     OptionalDouble radius(Bone bone) {
         Region region = Extremities.segment(bone);
         Vector3d start = anatomy.body().position(bone.start());
@@ -79,22 +82,34 @@ final class LimbSurvey {
         return rays;
     }
 
-    /** The mean of what is near the median; empty if fewer than a quarter of the rays met anything. */
+    /** The root mean square, over angles, of what is near the median; empty if fewer than a quarter of the rays met anything. */
     private static OptionalDouble typical(double[] distances) {
         double[] met =
                 Arrays.stream(distances).filter(Double::isFinite).sorted().toArray();
         if (met.length < distances.length / 4) {
             return OptionalDouble.empty();
         }
-        double median = met[met.length / 2];
+        double median = medianHalfWidth(distances).orElse(met[met.length / 2]);
         // each place along the bone counts as much, whether or not all its rays met skin
         return IntStream.range(0, ALONG.length)
                 .mapToObj(place -> Arrays.copyOfRange(distances, place * ANGLES, (place + 1) * ANGLES))
                 .map(ring -> DoubleStream.of(ring)
                         .filter(distance -> distance < WORN * median && distance > median / WORN / WORN)
+                        .map(distance -> distance * distance)
                         .average())
                 .filter(OptionalDouble::isPresent)
-                .mapToDouble(OptionalDouble::getAsDouble)
+                .mapToDouble(square -> Math.sqrt(square.getAsDouble()))
                 .average();
+    }
+
+    /** Half of what lies between opposite rays: hardly less where the bone is near the skin than where it is in the middle. */
+    private static OptionalDouble medianHalfWidth(double[] distances) {
+        double[] halves = IntStream.range(0, distances.length)
+                .filter(ray -> ray % ANGLES < ANGLES / 2)
+                .mapToDouble(ray -> (distances[ray] + distances[ray + ANGLES / 2]) / 2)
+                .filter(Double::isFinite)
+                .sorted()
+                .toArray();
+        return halves.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(halves[halves.length / 2]);
     }
 }
