@@ -79,6 +79,9 @@ final class CalibrateTakesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CommandLine command = spec.commandLine();
+        if (files.size() > Take.values().length) {
+            throw new ParameterException(command, files.size() + " takes are given; expected front, head and back");
+        }
         Map<Take, Path> given = given();
         if (given.isEmpty()) {
             throw new ParameterException(command, "no take is given; at least one of front, head and back is a file");

@@ -24,8 +24,6 @@ import picocli.CommandLine.ParameterException;
 /** What all ways of calibrating share: how the skeleton is read, and what becomes of the body. */
 final class CalibrationOptions {
 
-    private static final int PICTURE_CELL = 640;
-
     @Option(
             names = {"-o", "--output"},
             paramLabel = "BODY",
@@ -36,6 +34,12 @@ final class CalibrationOptions {
 
     @Option(names = "--picture", paramLabel = "PNG", description = "draw front, side and back with the points' names")
     private Optional<Path> picture = Optional.empty();
+
+    @Option(
+            names = "--picture-size",
+            paramLabel = "PIXELS",
+            description = "width of each of the three views (default: 640)")
+    private int pictureSize = 640;
 
     @Option(
             names = "--fit",
@@ -77,6 +81,9 @@ final class CalibrationOptions {
                         command, "cannot write " + output + ": body files end in .json, .txt or .csv");
             }
         }
+        if (pictureSize < 64 || pictureSize > 4000) {
+            throw new ParameterException(command, "--picture-size is 64 to 4000, not " + pictureSize);
+        }
         List<Path> pictures = new ArrayList<>(more);
         picture.ifPresent(pictures::add);
         pictures.forEach(file -> OutputFiles.requirePng(file, command));
@@ -100,7 +107,7 @@ final class CalibrationOptions {
         BodyText.table(body.measures()).forEach(out::println);
         if (picture.isPresent()) {
             BodyPicture.of(body, meshes)
-                    .paint(String.valueOf(file.getFileName()), PICTURE_CELL)
+                    .paint(String.valueOf(file.getFileName()), pictureSize)
                     .write(picture.get());
             out.println("wrote " + picture.get());
         }

@@ -30,6 +30,13 @@ class KintactTest {
     }
 
     @Test
+    void calibrateIsKnownToHelpAndCompletion() {
+        assertThat(Run.of("help").out()).contains("calibrate", "kintact calibrate mesh avatar.vrm");
+        assertThat(Run.of("help", "calibrate").out()).contains("mesh", "takes", "measures", "file");
+        assertThat(Run.of("completion").out()).contains("calibrate", "takes", "--corrections", "--belly");
+    }
+
+    @Test
     void wrongUsageSaysSoInAFewLines() {
         for (Run run : new Run[] {
             Run.of(), Run.of("inspct"), Run.of("inspect"), Run.of("inspect", "a", "--nonsense"), Run.of("convert", "a")

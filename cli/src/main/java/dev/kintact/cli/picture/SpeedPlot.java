@@ -24,8 +24,8 @@ public final class SpeedPlot {
      * @param hand left or right
      * @param first frame
      * @param last frame, included
-     * @param label for people: {@code calibration chin}
-     * @param found whether it was found, or missed
+     * @param label for people: {@code chin}
+     * @param found whether it is a touch
      */
     public record Interval(Side hand, int first, int last, String label, boolean found) {}
 

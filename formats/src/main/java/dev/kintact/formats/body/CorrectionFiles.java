@@ -3,6 +3,7 @@ package dev.kintact.formats.body;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -27,6 +28,7 @@ public final class CorrectionFiles {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
     private CorrectionFiles() {}
@@ -82,7 +84,8 @@ public final class CorrectionFiles {
         if (frames.isNull()) {
             return corrections.without(touch);
         }
-        boolean range = frames.size() == 2
+        boolean range = frames.isArray()
+                && frames.size() == 2
                 && frames.get(0).canConvertToInt()
                 && frames.get(1).canConvertToInt();
         if (!range || !frames.get(0).isIntegralNumber() || !frames.get(1).isIntegralNumber()) {
