@@ -120,8 +120,8 @@ public final class MeasuresCalibration {
             double top = anatomy.shoulderCentre().y() + Proportions.SHOULDER_TOP * stature - centre.y;
             double up = elevation < 0 ? Proportions.CROTCH * stature : Math.max(top, 0.01 * stature);
             double side =
-                    elevation > 0 ? Math.max(halfBreadth(level), 1.3 * anatomy.shoulderHalf()) : halfBreadth(level);
-            RingFrame frame = elevation > 0 ? overShoulders(level, centre) : frame(level, centre, side);
+                    elevation > 0 ? Math.max(halfBreadth(level), 1.05 * anatomy.shoulderHalf()) : halfBreadth(level);
+            RingFrame frame = frame(level, centre, side);
             for (int place = 0; place < FineGrid.pointsOn(Group.TRUNK, ring); place++) {
                 double angle = FineGrid.angle(place);
                 Ellipsoid shape = new Ellipsoid(centre, side, up, depth(level, Math.abs(angle) < 90));
@@ -139,13 +139,6 @@ public final class MeasuresCalibration {
         double depth = Math.min(depth(level, true), depth(level, false));
         double room = 0.5 * Math.min(side, depth / RingFrame.FLAT);
         return RingFrame.of(centre, Math.min(room, TrunkProfile.skeletonHalfWidth(anatomy, level)));
-    }
-
-    /** The frame over the shoulders, well inside the body even where they are wide. */
-    private RingFrame overShoulders(double level, Vector3dc centre) {
-        double depth = Math.min(depth(level, true), depth(level, false));
-        RingFrame wanted = RingFrame.overShoulders(centre, anatomy);
-        return RingFrame.of(centre, Math.min(wanted.halfWidth(), 0.6 * depth / RingFrame.FLAT));
     }
 
     private double halfBreadth(double level) {

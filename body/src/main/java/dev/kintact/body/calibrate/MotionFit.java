@@ -29,9 +29,6 @@ public final class MotionFit {
     /** On sharp corners a point moves at most this much farther than the triangles around it. */
     private static final double MOST_LEAN = 2;
 
-    /** A thin place keeps most of its thickness: each side gives way by at most this share of it. */
-    private static final double KEEP_THICKNESS = 0.25;
-
     /** With fewer frames than this a region is left alone: a hand may just pass. */
     private static final int FEW = 5;
 
@@ -129,9 +126,7 @@ public final class MotionFit {
         Anatomy anatomy = new Anatomy(standing);
         for (int point = 0; point < shrinks.length; point++) {
             Vector3d at = posed.getPoint(point, new Vector3d());
-            double room = Math.min(
-                    (1 - KEEP_DISTANCE) * distanceFromMiddle(anatomy, at),
-                    KEEP_THICKNESS * thickness(posed, inward, point));
+            double room = (1 - KEEP_DISTANCE) * distanceFromMiddle(anatomy, at);
             Vector3d direction = inward.get(point);
             double length = direction.length();
             // triangles lean away from a point's direction: it moves farther, so that they move as far as they should
@@ -141,20 +136,6 @@ public final class MotionFit {
                     surface.points().influences(point));
         }
         return surface.with(template, points.build());
-    }
-
-    /** How far it is to the nearest point of the other side: of a thin place both sides may give way. */
-    private static double thickness(PosedBody posed, List<Vector3d> inward, int point) {
-        Vector3d at = posed.getPoint(point, new Vector3d());
-        Vector3d other = new Vector3d();
-        double nearest = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < inward.size(); i++) {
-            double opposed = inward.get(i).dot(inward.get(point));
-            if (opposed < -0.2 * inward.get(i).length() * inward.get(point).length()) {
-                nearest = Math.min(nearest, posed.getPoint(i, other).distance(at));
-            }
-        }
-        return nearest;
     }
 
     private static double distanceFromMiddle(Anatomy anatomy, Vector3d point) {

@@ -16,13 +16,8 @@ import org.joml.Vector3dc;
  */
 record RingFrame(Vector3dc centre, double halfWidth, double halfDepth) {
 
-    private static final double SHOULDERS = 0.95;
-
     /** How much less rays lean sideways than the angle of their place, half way between front and side, degrees. */
     private static final double FORWARD = 20;
-
-    /** How far rays straight to the side are lifted, over the shoulders, from their ring's elevation towards the vertical. */
-    private static final double LIFT = 0.75;
 
     /** Depth of the inner ellipse as a share of its width. */
     static final double FLAT = 0.35;
@@ -30,11 +25,6 @@ record RingFrame(Vector3dc centre, double halfWidth, double halfDepth) {
     /** An inner ellipse that is so wide. */
     static RingFrame of(Vector3dc centre, double halfWidth) {
         return new RingFrame(centre, halfWidth, FLAT * halfWidth);
-    }
-
-    /** The frame of rings over the shoulders: as wide as the shoulder joints are apart. */
-    static RingFrame overShoulders(Vector3dc centre, Anatomy anatomy) {
-        return of(centre, SHOULDERS * anatomy.shoulderHalf());
     }
 
     /** Where a ray starts; a new vector. */
@@ -46,13 +36,8 @@ record RingFrame(Vector3dc centre, double halfWidth, double halfDepth) {
         return new Vector3d(halfWidth * Math.sin(left), 0, halfDepth * Math.cos(left)).add(centre);
     }
 
-    /**
-     * Where a ray goes, a unit vector; a new one. Over the shoulders rays rise the more steeply the more they go sideways:
-     * there are arms.
-     */
-    static Vector3d direction(double ringElevation, double angle) {
-        double sideways = Math.pow(Math.sin(Math.toRadians(angle)), 2);
-        double elevation = ringElevation > 0 ? ringElevation + sideways * LIFT * (90 - ringElevation) : ringElevation;
+    /** Where a ray goes, a unit vector; a new one. */
+    static Vector3d direction(double elevation, double angle) {
         return Rays.direction(elevation, angle - FORWARD * Math.sin(2 * Math.toRadians(angle)));
     }
 }

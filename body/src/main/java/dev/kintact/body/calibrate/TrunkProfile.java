@@ -32,9 +32,6 @@ final class TrunkProfile {
     /** Inner ellipses keep within this share of the way from the axis to the skin. */
     private static final double INNER = 0.5;
 
-    /** Over the shoulders, where rays rise, they may come nearer to it. */
-    private static final double OUTER = 0.9;
-
     private static final double BELLY_LEVEL = 0.3;
     private static final double CHEST_LEVEL = 0.65;
 
@@ -44,9 +41,6 @@ final class TrunkProfile {
     private final Anatomy anatomy;
     private final double[] axisShift = new double[LEVELS];
     private final double[] halfWidths = new double[LEVELS];
-    /** From the axis to the nearer of front and back. */
-    private final double[] rooms = new double[LEVELS];
-
     private final double[][] skinLevel = new double[LEVELS][FineGrid.ANGLES];
 
     TrunkProfile(Anatomy anatomy, StandingSkin skin, RayCaster caster, ToDoubleBiFunction<Vector3dc, Vector3dc> limit) {
@@ -143,7 +137,6 @@ final class TrunkProfile {
                 double distance = survey.distance(index(row, place));
                 room = Double.isFinite(distance) ? Math.min(room, INNER * distance / unit) : room;
             }
-            rooms[row] = Math.min(survey.distance(index(row, 0)), survey.distance(index(row, FineGrid.ANGLES / 2)));
             halfWidths[row] = Math.min(wanted, room);
         }
     }
@@ -186,13 +179,6 @@ final class TrunkProfile {
     /** The inner ellipse at a level. */
     RingFrame frame(double level) {
         return RingFrame.of(axis(level), between(halfWidths, level));
-    }
-
-    /** The inner ellipse over the shoulders: as wide as these, but well inside the chest. */
-    RingFrame overShoulders(double level) {
-        RingFrame wanted = RingFrame.overShoulders(axis(level), anatomy);
-        double room = OUTER * between(rooms, level) / RingFrame.FLAT;
-        return RingFrame.of(wanted.centre(), room > 0 ? Math.min(wanted.halfWidth(), room) : wanted.halfWidth());
     }
 
     private static double between(double[] rows, double level) {

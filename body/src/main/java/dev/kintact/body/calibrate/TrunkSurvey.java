@@ -15,7 +15,7 @@ final class TrunkSurvey {
     private static final double THIGH_ROOT = 0.03;
 
     /** Beyond the shoulder joints there is arm; so much of it may still be shoulder, as a share of stature. */
-    private static final double SHOULDER_CAP = 0.04;
+    private static final double SHOULDER_CAP = 0.03;
 
     private static final double ARMPIT_LEVEL = 0.7;
     private static final double CROTCH_LIMIT = 0.075;
@@ -38,8 +38,7 @@ final class TrunkSurvey {
             case LEFT_THIGH, RIGHT_THIGH ->
                 skin.centre(triangle).y > anatomy.hipCentre().y() - THIGH_ROOT * stature;
             case LEFT_UPPER_ARM, RIGHT_UPPER_ARM ->
-                Math.abs(skin.centre(triangle).x - anatomy.shoulderCentre().x())
-                        < anatomy.shoulderHalf() + SHOULDER_CAP * stature;
+                Math.abs(skin.centre(triangle).x - anatomy.shoulderCentre().x()) < anatomy.shoulderHalf();
             default -> false;
         };
     }
@@ -81,9 +80,7 @@ final class TrunkSurvey {
             public Vector3d origin(int ring, int place) {
                 double level = rings.get(ring).level();
                 double elevation = rings.get(ring).elevation();
-                RingFrame frame = elevation > 0
-                        ? profile.overShoulders(level)
-                        : profile.frame(elevation == 0 ? profile.height(level, place) : level);
+                RingFrame frame = profile.frame(elevation == 0 ? profile.height(level, place) : level);
                 return frame.origin(elevation, FineGrid.angle(place));
             }
 

@@ -81,6 +81,11 @@ public final class FineGrid {
         return height(TRUNK, 3, 10, level, true);
     }
 
+    /** The height, in rings, of an elevation over the trunk's upper centre. */
+    public static double shoulderHeight(double elevation) {
+        return height(TRUNK, 10, 13, elevation, false);
+    }
+
     /** The height, in rings, of an elevation as seen from the skull's centre. */
     public static double headHeight(double elevation) {
         return height(HEAD, 3, 10, elevation, false);

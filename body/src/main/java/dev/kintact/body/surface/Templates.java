@@ -1,6 +1,7 @@
 package dev.kintact.body.surface;
 
 import static dev.kintact.body.surface.FineGrid.headHeight;
+import static dev.kintact.body.surface.FineGrid.shoulderHeight;
 import static dev.kintact.body.surface.FineGrid.trunkHeight;
 
 import dev.kintact.body.surface.Region.Group;
@@ -89,11 +90,11 @@ public final class Templates {
                         at("bladeLeft", trunkHeight(0.8), 145),
                         at("upperBack", trunkHeight(0.8), 180)),
                 ring(
-                        at("collar", 10.7, 0),
-                        at("collarLeft", 10.7, 54),
-                        at("shoulderLeft", 11.0, 105),
-                        at("shoulderBackLeft", 10.9, 140),
-                        at("neckBack", 10.8, 180)),
+                        at("collar", shoulderHeight(30), 0),
+                        at("collarLeft", shoulderHeight(26), 20),
+                        at("shoulderLeft", shoulderHeight(70), 124),
+                        at("shoulderBackLeft", shoulderHeight(60), 140),
+                        at("neckBack", shoulderHeight(55), 180)),
                 List.of(new Knot("neckBase", 13, Double.NaN)));
     }
 
