@@ -49,7 +49,7 @@ class CalibrateMeasuresCommandTest {
     void whatIsMeasuredIsBelieved(String option, String length, int column, double expected) {
         assertThat(centimetres(done("calibrate", "measures", WAVE, option, length))
                         .get(column))
-                .isCloseTo(expected, option.equals("--belly") ? Offset.offset(3.5) : ROUNDED);
+                .isCloseTo(expected, ROUNDED);
     }
 
     @Test

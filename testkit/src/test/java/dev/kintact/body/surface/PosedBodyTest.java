@@ -164,8 +164,10 @@ class PosedBodyTest {
                 body.getPosition(component, place, dest);
                 body.getNormal(component, place, dest);
             }
-            for (PosedCapsule capsule : body.capsules()) {
-                place[0] += capsule.distance(point);
+            for (int limb = 0;
+                    limb < body.capsules().size();
+                    limb++) { // an iterator would be garbage of the test's own
+                place[0] += body.capsules().get(limb).distance(point);
             }
             place[0] += body.winding(Group.TRUNK, point) + body.winding(Group.HEAD, point);
         });
