@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -58,8 +58,10 @@ public final class FieldCalibration {
     /** The part of the foot that is behind the ankle. */
     private static final double HEEL = 0.24;
 
-    /** The foot's capsule is as high as the ankle, less this share of it. */
-    private static final double BELOW_ANKLE = 0.1;
+    /** How thick the foot's capsule is, as shares of the ankle's height and of the shin's radius. */
+    private static final double BY_ANKLE = 0.47;
+
+    private static final double BY_SHIN = 0.1;
 
     private final Anatomy anatomy;
     private final Skin skin;
@@ -97,7 +99,9 @@ public final class FieldCalibration {
         List<Extremities.Hand> hands = extremities.usualHands(stature, 0).stream()
                 .map(hand -> new Extremities.Hand(hand.centre(), hand.end(), halfThickness(hand.centre())))
                 .toList();
-        List<Extremities.Foot> feet = List.of(foot(true), foot(false));
+        List<Extremities.Foot> feet = List.of(
+                foot(true, Objects.requireNonNull(radii.get(Region.LEFT_SHIN))),
+                foot(false, Objects.requireNonNull(radii.get(Region.RIGHT_SHIN))));
         BodyParts parts = new BodyParts(
                 grid,
                 carriers,
@@ -249,10 +253,12 @@ public final class FieldCalibration {
         crotch.z = (grid.points().get(GridPoints.index(Group.TRUNK, hips, 0)).z
                         + grid.points().get(GridPoints.index(Group.TRUNK, hips, FineGrid.ANGLES / 2)).z)
                 / 2;
-        OptionalDouble down = exits(crotch, new Vector3d(0, -1, 0), CROTCH_LIMIT * stature).stream()
-                .mapToDouble(Double::doubleValue)
-                .findFirst();
-        grid.set(Group.TRUNK, 0, 0, crotch.sub(0, down.orElse(Proportions.CROTCH * stature), 0));
+        Vector3d below = new Vector3d(crotch);
+        below.y -= exits(crotch, new Vector3d(0, -1, 0), CROTCH_LIMIT * stature).stream()
+                .findFirst()
+                .orElse(CROTCH_LIMIT * stature);
+        crotch.y -= isTrunk(below) ? crotch.y - below.y : Proportions.CROTCH * stature;
+        grid.set(Group.TRUNK, 0, 0, crotch);
         Vector3d neck = axis(rings.get(top).level());
         neck.y = Math.max(neck.y + 0.01 * stature, anatomy.neckBase().y());
         grid.set(Group.TRUNK, top, 0, neck);
@@ -310,7 +316,7 @@ public final class FieldCalibration {
         return (up + down) / 2;
     }
 
-    private Extremities.Foot foot(boolean left) {
+    private Extremities.Foot foot(boolean left, double shin) {
         Vector3d ankle = anatomy.body().position(left ? Role.LEFT_FOOT : Role.RIGHT_FOOT);
         Vector3d toes = anatomy.body().position(left ? Role.LEFT_TOES : Role.RIGHT_TOES);
         double length = skin.footLength();
@@ -319,6 +325,6 @@ public final class FieldCalibration {
                 new Vector3d(ankle.x, 0, heel),
                 new Vector3d(ankle.x, 0, toes.z),
                 new Vector3d(ankle.x, 0, heel + length),
-                Math.min(0.5 * (1 - BELOW_ANKLE) * ankle.y, 0.3 * length));
+                Math.min(BY_ANKLE * ankle.y + BY_SHIN * shin, 0.3 * length));
     }
 }

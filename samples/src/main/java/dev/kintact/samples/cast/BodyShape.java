@@ -52,16 +52,22 @@ final class BodyShape implements Field {
         return body.position(role);
     }
 
+    private static Bounds around(double x, double y, double z, double radius) {
+        Vector3d centre = new Vector3d(x, y, z);
+        return Bounds.around(centre, radius, centre, radius);
+    }
+
     private int joint(Role role) {
         return body.rig().map().requireJoint(role);
     }
 
-    private void addMiddle(Field shape, double join, double reach, Chain carriers) {
-        pieces.add(new Piece(shape, join, carriers, carriers, reach, false));
+    private void addMiddle(Field shape, Bounds bounds, double join, double reach, Chain carriers) {
+        pieces.add(new Piece(shape, bounds, join, carriers, carriers, reach, false));
     }
 
     private void addBoth(
             Field shape,
+            Bounds bounds,
             double join,
             double reach,
             Vector3dc direction,
@@ -76,6 +82,7 @@ final class BodyShape implements Field {
         }
         pieces.add(new Piece(
                 shape,
+                bounds,
                 join,
                 new Chain(direction, left, places, widths),
                 new Chain(direction, right, places, widths),
@@ -99,6 +106,7 @@ final class BodyShape implements Field {
         }
         addMiddle(
                 new TrunkShape(measures, hips, shoulders),
+                Bounds.NONE,
                 0.01 * height,
                 0.05 * height,
                 new Chain(Y, joints, places, widths));
@@ -116,20 +124,22 @@ final class BodyShape implements Field {
         int[] joints = {joint(Role.UPPER_CHEST), joint(Role.NECK), joint(Role.HEAD)};
         addMiddle(
                 neck,
+                Bounds.NONE,
                 0.035 * height,
                 0.03 * height,
                 new Chain(Y, joints, new double[] {from.y - 0.005 * height, to.y - 0.01 * height}, new double[] {
                     0.02 * height, 0.02 * height
                 }));
-        addMiddle(head, 0.015 * height, 0.02 * height, Chain.rigid(joint(Role.HEAD)));
+        addMiddle(head, around(0, height - measures.head() / 2, to.z, measures.head()), 0.015 * height, 0.02 * height, Chain.rigid(joint(Role.HEAD)));
         Vector3d shoulder = at(Role.LEFT_UPPER_ARM);
         double cover = 0.85 * measures.upperArm();
         addBoth(
                 Shapes.cone(
-                        new Vector3d(0.45 * radius, from.y - 0.4 * radius, from.z),
+                        new Vector3d(0.45 * radius, from.y - 0.4 * radius, from.z - 0.2 * radius),
                         0.75 * radius,
                         new Vector3d(shoulder.x, shoulder.y, shoulder.z),
                         cover),
+                Bounds.NONE,
                 0.04 * height,
                 0.04 * height,
                 X,
@@ -157,7 +167,8 @@ final class BodyShape implements Field {
         });
         addBoth(
                 arm,
-                0.035 * height,
+                Bounds.NONE,
+                Math.min(0.035 * height, 0.75 * measures.upperArm()),
                 0.04 * height,
                 X,
                 new Role[] {
@@ -173,7 +184,7 @@ final class BodyShape implements Field {
         Vector3d hip = at(Role.LEFT_UPPER_LEG);
         Vector3d knee = at(Role.LEFT_LOWER_LEG);
         Vector3d ankle = at(Role.LEFT_FOOT);
-        LimbShape.Segment upper = new LimbShape.Segment(hip.y - knee.y, measures.thigh(), 0.3, 0.05);
+        LimbShape.Segment upper = new LimbShape.Segment(hip.y - knee.y, measures.thigh(), 0.42, 0.15);
         LimbShape.Segment lower = new LimbShape.Segment(knee.y - ankle.y, measures.shin(), 0.32, 0.25);
         LimbShape leg = new LimbShape(upper, lower, 0, new LimbShape.Axes() {
             @Override
@@ -188,6 +199,7 @@ final class BodyShape implements Field {
         });
         addBoth(
                 leg,
+                Bounds.NONE,
                 0.025 * height,
                 0.04 * height,
                 new Vector3d(0, -1, 0),
@@ -211,6 +223,7 @@ final class BodyShape implements Field {
                 Blend.union(heel.at(x, y, z), toes.at(x, y, z), 0.03 * length), instep.at(x, y, z), 0.12 * length);
         addBoth(
                 shape,
+                around(ankle.x, ankle.y, ankle.z, 0.85 * length),
                 0.015 * height,
                 0.015 * height,
                 Z,
@@ -235,9 +248,16 @@ final class BodyShape implements Field {
         double thick = 0.075 * hand;
         Vector3d middle = new Vector3d(wrist.x + 0.29 * hand, wrist.y, wrist.z - 0.015 * hand);
         double reach = 0.05 * hand;
+        Field box = Shapes.box(middle, 0.29 * hand, thick, 0.215 * hand, thick);
+        // narrower at the wrist
+        Field palm = (x, y, z) -> {
+            double width = 0.66 + 0.34 * Blend.step(0, 0.4 * hand, x - wrist.x);
+            return width * box.at(x, y, middle.z + (z - middle.z) / width);
+        };
         addBoth(
-                Shapes.box(middle, 0.29 * hand, thick, 0.215 * hand, thick),
-                0.08 * hand,
+                palm,
+                around(middle.x, middle.y, middle.z, 0.3 * hand),
+                0.1 * hand,
                 0.1 * hand,
                 X,
                 new Role[] {Role.LEFT_LOWER_ARM, Role.LEFT_HAND},
@@ -252,8 +272,8 @@ final class BodyShape implements Field {
                         Role.valueOf("LEFT_" + finger + "_INTERMEDIATE"),
                         Role.valueOf("LEFT_" + finger + "_DISTAL")
                     },
-                    (little ? 0.043 : 0.05) * hand,
-                    (little ? 0.036 : 0.042) * hand,
+                    (little ? 0.041 : 0.047) * hand,
+                    (little ? 0.034 : 0.038) * hand,
                     reach);
         }
         addFinger(
@@ -278,8 +298,7 @@ final class BodyShape implements Field {
             widths[i] = rootRadius;
         }
         addBoth(
-                Shapes.cone(root, rootRadius, end, tipRadius),
-                0.02 * measures.hand(),
+                Shapes.cone(root, rootRadius, end, tipRadius), Bounds.around(root, rootRadius, end, tipRadius), 0.02 * measures.hand(),
                 reach,
                 along,
                 roles,
@@ -306,6 +325,9 @@ final class BodyShape implements Field {
         double side = Math.abs(x);
         double d = Double.POSITIVE_INFINITY;
         for (Piece piece : pieces) {
+            if (piece.bounds().distance(side, y, z) > d + piece.join()) {
+                continue;
+            }
             double own = piece.shape().at(side, y, z);
             d = d == Double.POSITIVE_INFINITY ? own : Blend.union(d, own, piece.join());
         }

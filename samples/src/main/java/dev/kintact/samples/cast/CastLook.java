@@ -38,7 +38,7 @@ record CastLook(
                         false,
                         true,
                         0.28,
-                        0.93,
+                        0.97,
                         new CastColours(0xD9A27E, 0x3A2A20, 0x2F6F9F, 0x39424E, 0x222222, 0x3B5F8A));
             case CHILD ->
                 new CastLook(
@@ -78,8 +78,8 @@ record CastLook(
                         new CastColours(0xCF9A78, 0x5B2A1E, 0xA8324A, 0x2B2B3A, 0x2B2B3A, 0x5A4632));
             case OGRE ->
                 new CastLook(
-                        0.33,
-                        1.35,
+                        0.27,
+                        1.3,
                         0.06,
                         1.5,
                         1.4,
@@ -98,7 +98,7 @@ record CastLook(
                         false,
                         true,
                         0.5,
-                        0.93,
+                        0.97,
                         new CastColours(0xC98F6B, 0x8A3B1C, 0x4E6B3A, 0x5A4632, 0x33271C, 0x3F6F6F));
             case TODDLER ->
                 new CastLook(

@@ -13,13 +13,13 @@ final class CastMaker {
 
     private static final int INFLUENCES = 4;
 
-    /** Sizes of the grid, as levels of its halving. */
-    private static final int BODY_LEVEL = 11;
+    /** How often tetrahedra are halved at least, and at most. */
+    private static final int BODY_LEVEL = 10;
 
-    private static final int HEAD_LEVEL = 13;
-    private static final int FACE_LEVEL = 16;
-    private static final int FOOT_LEVEL = 13;
-    private static final int HAND_LEVEL = 16;
+    private static final int MOST = 17;
+
+    /** Size of the grid around limbs, as a share of their radius. */
+    private static final double FINE = 0.42;
 
     private final Cast member;
     private final Rig rig;
@@ -51,35 +51,61 @@ final class CastMaker {
     }
 
     private Facets polygons() {
-        Vector3d tip = shape.at(Role.LEFT_HAND).add(1.1 * member.measures().hand(), 0, 0);
-        double deep = Math.max(0.5 * height, 0.9 * member.measures().belly());
+        CastMeasures measures = member.measures();
+        Vector3d wrist = shape.at(Role.LEFT_HAND);
+        double hand = measures.hand();
+        double deep = Math.max(0.5 * height, 0.9 * measures.belly());
         double cube = height / 8;
+        double reach = wrist.x + 1.1 * hand;
         // off the ground by no simple share of a cube, so that soles cross edges in their middle
-        Vector3d low = new Vector3d(-tip.x - 0.31 * cube, -0.63 * cube, -deep);
-        Vector3d high = new Vector3d(tip.x, height + 0.2 * cube, deep);
+        Bounds space = new Bounds(
+                new Vector3d(-reach - 0.31 * cube, -0.63 * cube, -deep), new Vector3d(reach, height + 0.2 * cube, deep));
         List<Polygoniser.Detail> details = new ArrayList<>();
-        details.add(new Polygoniser.Detail(low, high, BODY_LEVEL));
+        details.add(new Polygoniser.Detail(space, BODY_LEVEL));
         HeadShape head = shape.head();
         double size = head.size();
-        details.add(box(-size, size, head.chin() - 0.1 * size, height + size, -size, size, HEAD_LEVEL));
+        details.add(detail(-size, size, head.chin() - 0.1 * size, height + size, -size, size, 0.055 * size));
         double face = shape.at(Role.HEAD).z + 0.3 * size;
-        details.add(box(
-                -0.3 * size, 0.3 * size, head.chin() + 0.1 * size, head.chin() + 0.72 * size, face, size, FACE_LEVEL));
-        double foot = member.measures().foot();
-        details.add(box(-2 * foot, 2 * foot, -foot, 0.3 * foot, -foot, foot, FOOT_LEVEL));
-        Vector3d wrist = shape.at(Role.LEFT_HAND);
-        double hand = member.measures().hand();
+        double chin = head.chin();
+        details.add(
+                detail(-0.3 * size, 0.3 * size, chin + 0.1 * size, chin + 0.72 * size, face, size, 0.03 * size));
+        double foot = measures.foot();
+        details.add(detail(-2 * foot, 2 * foot, -foot, 0.3 * foot, -foot, foot, 0.065 * foot));
+        double hip = shape.at(Role.LEFT_UPPER_LEG).y;
+        double knee = shape.at(Role.LEFT_LOWER_LEG).y;
+        details.add(detail(-reach, reach, 0, knee, -deep, deep, FINE * measures.shin()));
+        details.add(detail(-reach, reach, knee, hip, -deep, deep, FINE * measures.thigh()));
+        double shoulder = shape.at(Role.LEFT_UPPER_ARM).x;
+        double elbow = shape.at(Role.LEFT_LOWER_ARM).x;
         for (int side = -1; side <= 1; side += 2) {
-            double from = side * (wrist.x + 0.1 * hand);
-            double to = side * (wrist.x + 1.1 * hand);
-            details.add(box(
-                    Math.min(from, to), Math.max(from, to), wrist.y - hand, wrist.y + hand, -hand, hand, HAND_LEVEL));
+            details.add(outward(side, shoulder, elbow, hand, FINE * measures.upperArm()));
+            details.add(outward(side, elbow, wrist.x, hand, FINE * measures.forearm()));
+            details.add(outward(side, wrist.x + 0.1 * hand, reach, hand, 0.032 * hand));
         }
-        return Polygoniser.of(shape, low, high, cube, details);
+        return Polygoniser.of(shape, space, cube, details);
     }
 
-    private static Polygoniser.Detail box(double x1, double x2, double y1, double y2, double z1, double z2, int level) {
-        return new Polygoniser.Detail(new Vector3d(x1, y1, z1), new Vector3d(x2, y2, z2), level);
+    /** A piece of the arm. */
+    private Polygoniser.Detail outward(int side, double from, double to, double around, double size) {
+        double y = shape.at(Role.LEFT_HAND).y;
+        return detail(
+                Math.min(side * from, side * to),
+                Math.max(side * from, side * to),
+                y - around,
+                y + around,
+                -around,
+                around,
+                size);
+    }
+
+    /** A box whose cubes are no larger than a size. */
+    private Polygoniser.Detail detail(
+            double x1, double x2, double y1, double y2, double z1, double z2, double size) {
+        int level = BODY_LEVEL;
+        while (level < MOST && Polygoniser.size(level, height / 8) > size) {
+            level++;
+        }
+        return new Polygoniser.Detail(new Bounds(new Vector3d(x1, y1, z1), new Vector3d(x2, y2, z2)), level);
     }
 
     /** What belongs to each vertex. Scratch. */

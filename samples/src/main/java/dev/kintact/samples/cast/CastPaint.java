@@ -1,6 +1,7 @@
 package dev.kintact.samples.cast;
 
 import dev.kintact.body.Role;
+import org.joml.Vector3d;
 
 /** Paints a member's skin: clothes, hair and a face. */
 final class CastPaint {
@@ -36,16 +37,23 @@ final class CastPaint {
         double hips = shape.at(Role.LEFT_UPPER_LEG).y;
         double ankle = shape.at(Role.LEFT_FOOT).y;
         double waist = hips + 0.16 * (shape.at(Role.LEFT_UPPER_ARM).y - hips);
-        double collar = shape.at(Role.NECK).y + 0.004 * shape.height();
+        Vector3d neck = shape.at(Role.NECK);
+        double around = 1.38 * look.neck() * shape.head().size();
         double arm = shape.at(Role.LEFT_HAND).x - shape.at(Role.LEFT_UPPER_ARM).x;
         double sleeve = shape.at(Role.LEFT_UPPER_ARM).x + look.sleeve() * arm;
         if (look.sleeve() > 0) {
-            facets.paint((x, y, z) -> Math.max(Math.max(waist - y, y - collar + 0.35 * z), Math.abs(x) - sleeve), 1);
+            facets.paint(
+                    (x, y, z) -> {
+                        double fromNeck = Math.sqrt(x * x + (z - neck.z) * (z - neck.z));
+                        double body = Math.max(Math.max(waist - y, y - neck.y - 0.3 * around), Math.abs(x) - sleeve);
+                        return Math.max(body, Math.min(around - fromNeck, y - neck.y + 0.05 * shape.height()));
+                    },
+                    1);
         }
         if (look.leg() > 0) {
             double hem = hips - look.leg() * (hips - ankle);
             facets.paint((x, y, z) -> Math.max(y - waist, hem - y), 2);
-            double cuff = 1.15 * ankle;
+            double cuff = 1.05 * ankle;
             facets.paint((x, y, z) -> y - cuff, 3);
         }
         paintHead(facets);
@@ -57,11 +65,12 @@ final class CastPaint {
             facets.paint(
                     (x, y, z) -> {
                         double forward = head.forward(z);
-                        double hairline = Math.max(0.17, 0.8 - 1.5 * Math.max(0, 0.36 - forward));
-                        double ear = 1 - head.out(x) / 0.37 * 0.9;
-                        return Math.max(hairline - head.up(y), -ear) + (head.up(y) < 0.1 ? 1 : 0);
+                        double sideburn = 0.45 + 0.35 * Blend.step(0.1, 0.36, forward);
+                        double hairline = 0.2 + (sideburn - 0.2) * Blend.step(-0.12, 0.12, forward);
+                        return hairline - head.up(y);
                     },
                     4);
+            facets.paint(head.ears(), 0);
         }
         double out = head.eyeOut();
         double up = head.eyeUp();
@@ -72,7 +81,12 @@ final class CastPaint {
             facets.paint((x, y, z) -> ellipse(head, x, y, z, out - 0.004, up, 0.26 * eye, 0.28 * eye), 7);
         }
         double mouth = 0.105 * look.jaw();
-        facets.paint((x, y, z) -> ellipse(head, x, y, z, 0, head.mouthUp(), mouth, 0.026), 8);
+        facets.paint(
+                (x, y, z) -> {
+                    double smile = 0.25 * head.out(x) * head.out(x) / mouth;
+                    return ellipse(head, x, y, z, 0, head.mouthUp() - 0.008 + smile, mouth, 0.024);
+                },
+                8);
         if (look.nose() > 0) {
             double brow = up + eye + 0.035;
             facets.paint((x, y, z) -> ellipse(head, x, y, z, out, brow, 0.095, 0.017), 9);

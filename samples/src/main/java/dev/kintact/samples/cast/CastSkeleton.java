@@ -27,6 +27,9 @@ public final class CastSkeleton {
 
     private static final double NECK = 0.045;
     private static final double SHOULDERS_BELOW_NECK = 0.018;
+
+    /** The same as a share of the upper arm's radius: thick arms do not rise to the ears. */
+    private static final double ARMS_BELOW_NECK = 0.7;
     private static final double ANKLE = 0.27;
 
     /** Where along hand and fingers joints lie, as shares of the hand's length: root, first and second joint, tip. */
@@ -64,7 +67,8 @@ public final class CastSkeleton {
         double hips = ankle + measures.leg();
         double skullBase = measures.height() - CROWN_OVER_BASE * measures.head();
         double neck = skullBase - NECK * measures.height();
-        double shoulders = neck - SHOULDERS_BELOW_NECK * measures.height();
+        double shoulders = neck
+                - Math.max(SHOULDERS_BELOW_NECK * measures.height(), ARMS_BELOW_NECK * measures.upperArm());
         double trunk = shoulders - hips;
         double deep = 0.006 * measures.height();
         add(Role.HIPS, new Vector3d(0, hips + 0.05 * trunk, 0));
@@ -120,7 +124,7 @@ public final class CastSkeleton {
         add(side(left, "FOOT"), at(left, half, ankle, 0));
         double toes = 0.5 * measures.foot();
         add(side(left, "TOES"), at(left, half, 0.35 * ankle, toes));
-        addTip(side(left, "TOES"), at(left, half, 0.3 * ankle, 0.76 * measures.foot()));
+        addTip(side(left, "TOES"), at(left, half, 0, 0.76 * measures.foot()));
     }
 
     private static Role side(boolean left, String part) {

@@ -7,7 +7,7 @@ final class HeadShape implements Field {
 
     private static final double EYE_UP = 0.5;
     private static final double EYE_OUT = 0.15;
-    private static final double MOUTH_UP = 0.19;
+    private static final double MOUTH_UP = 0.2;
 
     private final double chin;
     private final double base;
@@ -70,13 +70,13 @@ final class HeadShape implements Field {
         double out = eyeOut();
         double eyeAt = surface(out, EYE_UP);
         double ball = look.eye() * 1.05;
-        Field eye = ellipsoid(out, EYE_UP, eyeAt - 0.55 * ball, ball, 0.85 * ball, 0.8 * ball);
+        Field eye = ellipsoid(out, EYE_UP, eyeAt - 0.66 * ball, ball, 0.85 * ball, 0.8 * ball);
         double brow = EYE_UP + look.eye() + 0.035;
         Field ridgeOverEye = Shapes.cone(
                 at(new Vector3d(0.4 * out, brow, surface(0.4 * out, brow) - 0.02)),
-                0.032 * size,
+                0.024 * size,
                 at(new Vector3d(1.5 * out, brow - 0.01, surface(1.5 * out, brow) - 0.025)),
-                0.026 * size);
+                0.02 * size);
         double lipsAt = surface(0, MOUTH_UP);
         Field lips = ellipsoid(0, MOUTH_UP, lipsAt - 0.035, 0.12 * look.jaw(), 0.045, 0.05);
         Field ear = ear();
@@ -99,6 +99,13 @@ final class HeadShape implements Field {
                     0.014 * size);
         }
         return ellipsoid(0.335, 0.46, 0.03, 0.035 * big, 0.105 * big, 0.065 * big);
+    }
+
+    /** The ears alone, a little larger than they are. */
+    Field ears() {
+        Field ear = ear();
+        double more = 0.012 * size;
+        return (x, y, z) -> look.ear() > 0 ? ear.at(Math.abs(x), y, z) - more : 1;
     }
 
     double eyeOut() {

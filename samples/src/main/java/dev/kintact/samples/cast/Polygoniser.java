@@ -20,18 +20,10 @@ final class Polygoniser {
     /**
      * Where the grid is fine.
      *
-     * @param low corner of the box
-     * @param high corner of the box
+     * @param box where
      * @param level how often tetrahedra are halved there; three times make them half as large
      */
-    record Detail(Vector3dc low, Vector3dc high, int level) {
-        double distance(double x, double y, double z) {
-            double dx = Math.max(0, Math.max(low.x() - x, x - high.x()));
-            double dy = Math.max(0, Math.max(low.y() - y, y - high.y()));
-            double dz = Math.max(0, Math.max(low.z() - z, z - high.z()));
-            return Blend.length(dx, dy, dz);
-        }
-    }
+    record Detail(Bounds box, int level) {}
 
     /** Edges of the grid in a large cube; fine enough for seven halvings of its side. */
     private static final int UNITS = 128;
@@ -77,23 +69,23 @@ final class Polygoniser {
         }
     }
 
-    private static double size(int level, double cube) {
+    /** The side of cubes that have been halved so often. */
+    static double size(int level, double cube) {
         return cube * CUBE_ROOTS[level % 3] / (1 << (level / 3));
     }
 
     /**
      * The surface where a field is 0, with corners counter-clockwise seen from outside.
      *
-     * @param low corner of the space that is looked at
-     * @param high corner of the space that is looked at
+     * @param space that is looked at
      * @param cube side of the largest cubes
      * @param details the coarsest first; at least one
      */
-    static Facets of(Field field, Vector3dc low, Vector3dc high, double cube, List<Detail> details) {
-        Polygoniser polygoniser = new Polygoniser(field, low, cube, details);
+    static Facets of(Field field, Bounds space, double cube, List<Detail> details) {
+        Polygoniser polygoniser = new Polygoniser(field, space.low(), cube, details);
         int[] cubes = new int[3];
         for (int axis = 0; axis < 3; axis++) {
-            cubes[axis] = (int) Math.ceil((high.get(axis) - low.get(axis)) / cube);
+            cubes[axis] = (int) Math.ceil((space.high().get(axis) - space.low().get(axis)) / cube);
         }
         for (int x = 0; x < cubes[0]; x++) {
             for (int y = 0; y < cubes[1]; y++) {
@@ -171,7 +163,7 @@ final class Polygoniser {
         double z = origin[2] + grid[3 * middle + 2] * unit;
         for (int i = 0; i < details.size(); i++) {
             double[] reach = reaches.get(i);
-            if (level < reach.length && far < reach[level] && details.get(i).distance(x, y, z) < reach[level]) {
+            if (level < reach.length && far < reach[level] && details.get(i).box().distance(x, y, z) < reach[level]) {
                 return true;
             }
         }

@@ -9,15 +9,15 @@ final class TrunkShape implements Field {
     private static final double[] LEVELS = {-0.1, 0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.82, 0.92, 1.02};
 
     /** Depths of an ordinary body, as shares of stature. */
-    private static final double[] DEPTH = {0.118, 0.126, 0.121, 0.121, 0.125, 0.123, 0.122, 0.128, 0.124, 0.108, 0.085};
+    private static final double[] DEPTH = {0.118, 0.126, 0.121, 0.121, 0.125, 0.123, 0.122, 0.128, 0.129, 0.122, 0.102};
 
     /** Which part of the depth is in front of the axis. */
-    private static final double[] FRONT = {0.47, 0.45, 0.48, 0.52, 0.54, 0.53, 0.51, 0.51, 0.49, 0.46, 0.44};
+    private static final double[] FRONT = {0.47, 0.45, 0.48, 0.52, 0.54, 0.53, 0.51, 0.5, 0.47, 0.43, 0.4};
 
     /** Breadth between hips (0) and chest (1), and how much of it there is. */
     private static final double[] CHEST_SHARE = {0, 0, 0.1, 0.35, 0.6, 0.8, 1, 1, 1, 1, 1};
 
-    private static final double[] WAIST = {0.96, 1, 0.97, 0.9, 0.85, 0.86, 0.93, 1, 1.02, 1, 0.9};
+    private static final double[] WAIST = {0.96, 1, 0.97, 0.9, 0.85, 0.86, 0.93, 1, 1.04, 1.06, 1.02};
 
     /** How much a thick belly swells each level, in depth. */
     private static final double[] SWELL = {0.12, 0.35, 0.75, 0.94, 1, 0.9, 0.62, 0.32, 0.14, 0.05, 0};
@@ -65,7 +65,7 @@ final class TrunkShape implements Field {
         breadth = new Curve(at, a);
         front = new Curve(at, f);
         back = new Curve(at, b);
-        rounding = 0.045 * height;
+        rounding = 0.036 * height;
         bottom = hips - 0.047 * height;
         top = shoulders + 0.022 * height;
     }
@@ -76,9 +76,16 @@ final class TrunkShape implements Field {
         double b = z > 0 ? front.value(y) : back.value(y);
         double px = x / a;
         double pz = z / b;
-        double level = Math.sqrt(px * px + pz * pz);
-        double slope = Math.sqrt(px * px / (a * a) + pz * pz / (b * b));
-        double around = slope < 1e-9 ? -Math.min(a, b) : level * (level - 1) / slope;
+        // half way between an ellipse and a box with very round corners: backs and bellies are flatter than ellipses
+        double round = Math.sqrt(px * px + pz * pz);
+        double square = Math.sqrt(Math.sqrt(px * px * px * px + pz * pz * pz * pz));
+        double around = -Math.min(a, b);
+        if (round > 1e-6) {
+            double cube = square * square * square;
+            double slopeX = (px / round + px * px * px / cube) / a;
+            double slopeZ = (pz / round + pz * pz * pz / cube) / b;
+            around = (round + square - 2) / Math.sqrt(slopeX * slopeX + slopeZ * slopeZ);
+        }
         return Blend.common(Blend.common(around, bottom - y, rounding), y - top, rounding);
     }
 }
