@@ -2,6 +2,7 @@ package dev.kintact.body.calibrate;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.calibrate.RadialSurvey.Ray;
 import dev.kintact.body.calibrate.SkinZones.Zone;
 import dev.kintact.body.surface.AttachedPoints.Influence;
 import dev.kintact.body.surface.Body;
@@ -54,6 +55,9 @@ public final class FieldCalibration {
     private static final double AXIS_WITHIN = 0.3;
     private static final double INNER = 0.5;
     private static final double NECK_TO_HEAD = 0.85;
+
+    /** How often gaps are filled from their edges inward. */
+    private static final int PASSES = 60;
 
     /** The part of the foot that is behind the ankle. */
     private static final double HEEL = 0.24;
@@ -172,16 +176,48 @@ public final class FieldCalibration {
                 < 0;
     }
 
-    /** The last exit that is on a part; where there is none the first one, and where there is none at all the limit. */
+    /** The last exit that is on a part; not a number where there is none. */
     private double distance(Vector3dc origin, Vector3dc direction, double limit, Predicate<Vector3d> onPart) {
         List<Double> exits = exits(origin, direction, limit);
         for (int i = exits.size() - 1; i >= 0; i--) {
-            Vector3d point = new Vector3d(direction).mul(exits.get(i)).add(origin);
-            if (onPart.test(point)) {
+            if (onPart.test(new Vector3d(direction).mul(exits.get(i)).add(origin))) {
                 return exits.get(i);
             }
         }
-        return exits.isEmpty() ? limit : exits.get(0);
+        return Double.NaN;
+    }
+
+    /** Distances along rays; where a ray meets no skin, as between armpit and arm, what its neighbours make likely. */
+    private double[] distances(List<Ray> rays, Predicate<Vector3d> onPart) {
+        double[] distances = rays.stream()
+                .mapToDouble(ray -> distance(ray.origin(), ray.direction(), ray.limit(), onPart))
+                .toArray();
+        boolean[] gap = new boolean[distances.length];
+        for (int ray = 0; ray < gap.length; ray++) {
+            gap[ray] = Double.isNaN(distances[ray]);
+        }
+        for (int pass = 0; pass < PASSES; pass++) {
+            for (int ray = 0; ray < gap.length; ray++) {
+                if (gap[ray]) {
+                    double mean = rays.get(ray).neighbours().stream()
+                            .mapToDouble(neighbour -> distances[neighbour])
+                            .filter(Double::isFinite)
+                            .average()
+                            .orElse(Double.NaN);
+                    distances[ray] = Math.min(rays.get(ray).limit(), mean);
+                }
+            }
+        }
+        return distances;
+    }
+
+    /** Puts the points of some rings where their rays end. */
+    private void place(RingRays rays, Group group, int first, int last, double[] distances) {
+        for (int ring = first; ring <= last; ring++) {
+            for (int place = 0; place < FineGrid.pointsOn(group, ring); place++) {
+                grid.set(group, ring, place, rays.point(ring, place, distances[rays.index(ring, place)]));
+            }
+        }
     }
 
     private boolean isTrunk(Vector3dc point) {
@@ -195,6 +231,10 @@ public final class FieldCalibration {
     }
 
     private double trunkDistance(Vector3dc origin, Vector3dc direction) {
+        return distance(origin, direction, trunkLimit(origin, direction), this::isTrunk);
+    }
+
+    private double trunkLimit(Vector3dc origin, Vector3dc direction) {
         double limit = 0.6 * stature;
         double level = (origin.y() - anatomy.hipCentre().y())
                 / (anatomy.shoulderCentre().y() - anatomy.hipCentre().y());
@@ -206,10 +246,7 @@ public final class FieldCalibration {
             double ceiling = anatomy.neckBase().y() + 0.03 * stature - origin.y();
             limit = Math.min(limit, Math.max(0.02 * stature, ceiling) / direction.y());
         }
-        if (direction.y() < -1e-6) {
-            limit = Math.min(limit, CROTCH_LIMIT * stature / -direction.y());
-        }
-        return distance(origin, direction, limit, this::isTrunk);
+        return direction.y() < -1e-6 ? Math.min(limit, CROTCH_LIMIT * stature / -direction.y()) : limit;
     }
 
     /** The point of the axis at a level, well inside the body; a new vector. */
@@ -228,7 +265,8 @@ public final class FieldCalibration {
         for (int place = 0; place < FineGrid.ANGLES; place++) {
             double angle = FineGrid.angle(place);
             double unit = RingFrame.of(new Vector3d(), 1).origin(0, angle).length();
-            half = Math.min(half, INNER * trunkDistance(axis, Rays.direction(0, angle)) / unit);
+            double room = INNER * trunkDistance(axis, Rays.direction(0, angle)) / unit;
+            half = Double.isNaN(room) ? half : Math.min(half, room);
         }
         return RingFrame.of(axis, half);
     }
@@ -236,29 +274,30 @@ public final class FieldCalibration {
     private void placeTrunk() {
         List<Ring> rings = FineGrid.rings(Group.TRUNK);
         int top = rings.size() - 1;
-        for (int ring = 1; ring < top; ring++) {
-            double level = rings.get(ring).level();
-            double elevation = rings.get(ring).elevation();
-            RingFrame frame = elevation > 0 ? RingFrame.overShoulders(axis(level), anatomy) : frame(level);
-            for (int place = 0; place < FineGrid.ANGLES; place++) {
-                double angle = FineGrid.angle(place);
-                Vector3d origin = frame.origin(elevation, angle);
-                Vector3d direction = RingFrame.direction(elevation, angle);
-                direction.mul(trunkDistance(origin, direction)).add(origin);
-                grid.set(Group.TRUNK, ring, place, direction);
+        List<RingFrame> ringFrames = rings.stream()
+                .map(ring -> ring.elevation() > 0
+                        ? RingFrame.overShoulders(axis(ring.level()), anatomy)
+                        : frame(ring.level()))
+                .toList();
+        RingRays rays = new RingRays(Group.TRUNK, 0, top, new RingRays.Frames() {
+            @Override
+            public Vector3d origin(int ring, int place) {
+                return ringFrames.get(ring).origin(rings.get(ring).elevation(), FineGrid.angle(place));
             }
-        }
+
+            @Override
+            public Vector3d direction(int ring, int place) {
+                return RingFrame.direction(rings.get(ring).elevation(), FineGrid.angle(place));
+            }
+        });
+        place(rays, Group.TRUNK, 1, top - 1, distances(rays.rays(this::trunkLimit), this::isTrunk));
         int hips = (int) FineGrid.trunkHeight(0);
         Vector3d crotch = axis(0);
         crotch.z = (grid.points().get(GridPoints.index(Group.TRUNK, hips, 0)).z
                         + grid.points().get(GridPoints.index(Group.TRUNK, hips, FineGrid.ANGLES / 2)).z)
                 / 2;
-        Vector3d below = new Vector3d(crotch);
-        below.y -= exits(crotch, new Vector3d(0, -1, 0), CROTCH_LIMIT * stature).stream()
-                .findFirst()
-                .orElse(CROTCH_LIMIT * stature);
-        crotch.y -= isTrunk(below) ? crotch.y - below.y : Proportions.CROTCH * stature;
-        grid.set(Group.TRUNK, 0, 0, crotch);
+        double down = distance(crotch, new Vector3d(0, -1, 0), CROTCH_LIMIT * stature, this::isTrunk);
+        grid.set(Group.TRUNK, 0, 0, crotch.sub(0, Double.isNaN(down) ? Proportions.CROTCH * stature : down, 0));
         Vector3d neck = axis(rings.get(top).level());
         neck.y = Math.max(neck.y + 0.01 * stature, anatomy.neckBase().y());
         grid.set(Group.TRUNK, top, 0, neck);
@@ -270,26 +309,41 @@ public final class FieldCalibration {
 
     private void placeHead() {
         List<Ring> rings = FineGrid.rings(Group.HEAD);
+        int top = rings.size() - 1;
+        int lowest = (int) rings.stream()
+                .filter(ring -> ring.level() != FineGrid.SKULL)
+                .count();
         Vector3d skull = skull();
-        double radius = 0;
-        int around = 0;
-        for (int ring = rings.size() - 1; ring > 0; ring--) {
-            boolean onSkull = rings.get(ring).level() == FineGrid.SKULL;
-            boolean lowest = onSkull && rings.get(ring - 1).level() != FineGrid.SKULL;
-            Vector3dc centre =
-                    onSkull ? skull : anatomy.neckAxis(rings.get(ring).level());
-            double limit = around == 0 ? 0.5 * stature : NECK_TO_HEAD * radius / around;
-            for (int place = 0; place < FineGrid.pointsOn(Group.HEAD, ring); place++) {
-                double angle = FineGrid.angle(place);
-                Vector3d direction = Rays.direction(HeadSurvey.elevation(ring, angle), angle);
-                double distance = onSkull
-                        ? headDistance(centre, direction)
-                        : distance(centre, direction, limit, point -> isOnBody(zone(point)));
-                grid.set(Group.HEAD, ring, place, direction.mul(distance).add(centre));
-                radius += lowest ? distance : 0;
-                around += lowest ? 1 : 0;
+        RingRays.Frames frames = new RingRays.Frames() {
+            @Override
+            public Vector3d origin(int ring, int place) {
+                return ring >= lowest
+                        ? new Vector3d(skull)
+                        : anatomy.neckAxis(rings.get(ring).level());
             }
+
+            @Override
+            public Vector3d direction(int ring, int place) {
+                double angle = FineGrid.angle(place);
+                return Rays.direction(HeadSurvey.elevation(ring, angle), angle);
+            }
+        };
+        RingRays onSkull = new RingRays(Group.HEAD, lowest, top, frames);
+        double[] distances = distances(
+                onSkull.rays((origin, direction) -> 0.5 * stature), point -> zone(point) == Zone.HEAD);
+        place(onSkull, Group.HEAD, lowest, top, distances);
+        double radius = 0;
+        for (int place = 0; place < FineGrid.ANGLES; place++) {
+            radius += distances[onSkull.index(lowest, place)] / FineGrid.ANGLES;
         }
+        double limit = NECK_TO_HEAD * radius;
+        RingRays aroundNeck = new RingRays(Group.HEAD, 0, lowest - 1, frames);
+        place(
+                aroundNeck,
+                Group.HEAD,
+                1,
+                lowest - 1,
+                distances(aroundNeck.rays((origin, direction) -> limit), point -> isOnBody(zone(point))));
         grid.set(Group.HEAD, 0, 0, anatomy.neckAxis(0).sub(0, 0.01 * stature, 0));
     }
 

@@ -32,6 +32,9 @@ final class BodyShape implements Field {
         height = measures.height();
         head = new HeadShape(measures, look, at(Role.HEAD).z);
         addTrunk();
+        if (look.bust() > 0) {
+            addBust(look.bust());
+        }
         addNeck(look.neck() * measures.head());
         addArm();
         addLeg();
@@ -112,6 +115,30 @@ final class BodyShape implements Field {
                 new Chain(Y, joints, places, widths));
     }
 
+    private void addBust(double size) {
+        double hips = at(Role.LEFT_UPPER_LEG).y;
+        double shoulders = at(Role.LEFT_UPPER_ARM).y;
+        double y = hips + 0.735 * (shoulders - hips);
+        double front = 0;
+        while (at(0.2 * measures.shoulders(), y, front) < 0) {
+            front += 0.001 * height;
+        }
+        double radius = 0.036 * height;
+        addBoth(
+                Shapes.ellipsoid(
+                        new Vector3d(0.2 * measures.shoulders(), y, front - 0.012 * height),
+                        radius,
+                        radius,
+                        0.036 * size * height),
+                Bounds.NONE,
+                0.025 * height,
+                0.01 * height,
+                Y,
+                new Role[] {Role.CHEST, Role.UPPER_CHEST},
+                new double[] {at(Role.UPPER_CHEST).y},
+                new double[] {0.13 * (shoulders - hips)});
+    }
+
     private void addNeck(double radius) {
         Vector3d from = at(Role.NECK);
         Vector3d to = at(Role.HEAD);
@@ -132,7 +159,7 @@ final class BodyShape implements Field {
                 }));
         addMiddle(head, around(0, height - measures.head() / 2, to.z, measures.head()), 0.015 * height, 0.02 * height, Chain.rigid(joint(Role.HEAD)));
         Vector3d shoulder = at(Role.LEFT_UPPER_ARM);
-        double cover = 0.85 * measures.upperArm();
+        double cover = Math.max(0.85 * measures.upperArm(), 0.022 * height);
         addBoth(
                 Shapes.cone(
                         new Vector3d(0.45 * radius, from.y - 0.4 * radius, from.z - 0.2 * radius),
@@ -154,7 +181,7 @@ final class BodyShape implements Field {
         Vector3d wrist = at(Role.LEFT_HAND);
         LimbShape.Segment upper = new LimbShape.Segment(elbow.x - shoulder.x, measures.upperArm(), 0.12, 0.12);
         LimbShape.Segment lower = new LimbShape.Segment(wrist.x - elbow.x, measures.forearm(), 0.36, 0.18);
-        LimbShape arm = new LimbShape(upper, lower, 0.5 * lower.radius(lower.length()), new LimbShape.Axes() {
+        LimbShape arm = new LimbShape(upper, lower, 0, 0.5 * lower.radius(lower.length()), new LimbShape.Axes() {
             @Override
             public double along(double x, double y, double z) {
                 return x - shoulder.x;
@@ -186,7 +213,7 @@ final class BodyShape implements Field {
         Vector3d ankle = at(Role.LEFT_FOOT);
         LimbShape.Segment upper = new LimbShape.Segment(hip.y - knee.y, measures.thigh(), 0.42, 0.15);
         LimbShape.Segment lower = new LimbShape.Segment(knee.y - ankle.y, measures.shin(), 0.32, 0.25);
-        LimbShape leg = new LimbShape(upper, lower, 0, new LimbShape.Axes() {
+        LimbShape leg = new LimbShape(upper, lower, 0.5 * measures.thigh(), 0, new LimbShape.Axes() {
             @Override
             public double along(double x, double y, double z) {
                 return hip.y - y;

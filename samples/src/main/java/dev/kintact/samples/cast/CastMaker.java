@@ -38,6 +38,7 @@ final class CastMaker {
 
     CastMember make() {
         Facets facets = polygons();
+        facets.keepLargest();
         paint.apply(facets);
         Vertices vertices = new Vertices(facets);
         List<CastPart> parts = new ArrayList<>();

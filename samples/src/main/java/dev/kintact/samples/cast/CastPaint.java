@@ -27,7 +27,7 @@ final class CastPaint {
             case "eyes" -> look.eye() > 0.1 ? look.colours().iris() : 0xF7F5F0;
             case "irises" -> look.colours().iris();
             case "pupils" -> 0x0A0A0A;
-            case "mouth" -> 0x8E2F38;
+            case "mouth" -> look.nose() > 0 ? 0x8E2F38 : 0x3E5A3A;
             case "brows" -> look.colours().hair();
             default -> look.colours().skin();
         };
@@ -53,8 +53,10 @@ final class CastPaint {
         if (look.leg() > 0) {
             double hem = hips - look.leg() * (hips - ankle);
             facets.paint((x, y, z) -> Math.max(y - waist, hem - y), 2);
-            double cuff = 1.05 * ankle;
-            facets.paint((x, y, z) -> y - cuff, 3);
+            if (look.nose() > 0) {
+                double cuff = 1.05 * ankle;
+                facets.paint((x, y, z) -> y - cuff, 3);
+            }
         }
         paintHead(facets);
     }

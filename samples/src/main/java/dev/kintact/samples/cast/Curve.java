@@ -1,50 +1,65 @@
 package dev.kintact.samples.cast;
 
-/** A smooth curve through knots that never goes beyond them [Fritsch80]. Immutable. */
+/** A curve through a few knots, smoothed so much that no knot can be seen. Immutable. */
 final class Curve {
 
-    private final double[] at;
-    private final double[] values;
-    private final double[] slopes;
+    private static final int SAMPLES = 600;
+    private static final int PASSES = 3;
+
+    private final double low;
+    private final double step;
+    private final double[] samples = new double[SAMPLES];
 
     /**
      * A curve.
      *
      * @param at where the knots are, rising
+     * @param width over which knots are smoothed
      */
-    Curve(double[] at, double[] values) {
-        this.at = at.clone();
-        this.values = values.clone();
-        slopes = new double[at.length];
-        for (int i = 1; i + 1 < at.length; i++) {
-            double before = secant(i - 1);
-            double after = secant(i);
-            // the harmonic mean where both rise or both fall, level at peaks
-            slopes[i] = before * after > 0 ? 2 * before * after / (before + after) : 0;
+    Curve(double[] at, double[] values, double width) {
+        low = at[0];
+        step = (at[at.length - 1] - low) / (SAMPLES - 1);
+        int knot = 0;
+        for (int i = 0; i < SAMPLES; i++) {
+            double where = low + i * step;
+            while (knot + 2 < at.length && where > at[knot + 1]) {
+                knot++;
+            }
+            double share = (where - at[knot]) / (at[knot + 1] - at[knot]);
+            samples[i] = values[knot] + share * (values[knot + 1] - values[knot]);
+        }
+        for (int pass = 0; pass < PASSES; pass++) {
+            smooth((int) (width / step / 2));
         }
     }
 
-    private double secant(int i) {
-        return (values[i + 1] - values[i]) / (at[i + 1] - at[i]);
+    private void smooth(int reach) {
+        double[] sums = new double[SAMPLES + 1];
+        for (int i = 0; i < SAMPLES; i++) {
+            sums[i + 1] = sums[i] + samples[i];
+        }
+        for (int i = 0; i < SAMPLES; i++) {
+            int near = Math.min(reach, Math.min(i, SAMPLES - 1 - i));
+            samples[i] = (sums[i + near + 1] - sums[i - near]) / (2 * near + 1);
+        }
+    }
+
+    /** The curve times a factor; a new one. */
+    Curve times(double factor) {
+        return new Curve(this, factor);
+    }
+
+    private Curve(Curve other, double factor) {
+        low = other.low;
+        step = other.step;
+        for (int i = 0; i < SAMPLES; i++) {
+            samples[i] = factor * other.samples[i];
+        }
     }
 
     double value(double where) {
-        int last = at.length - 1;
-        if (where <= at[0]) {
-            return values[0];
-        }
-        if (where >= at[last]) {
-            return values[last];
-        }
-        int i = 0;
-        while (where > at[i + 1]) {
-            i++;
-        }
-        double width = at[i + 1] - at[i];
-        double t = (where - at[i]) / width;
-        double u = 1 - t;
-        return u * u * (1 + 2 * t) * values[i]
-                + t * t * (3 - 2 * t) * values[i + 1]
-                + t * u * width * (u * slopes[i] - t * slopes[i + 1]);
+        double place = Math.min(SAMPLES - 1.001, Math.max(0, (where - low) / step));
+        int i = (int) place;
+        return samples[i] + (place - i) * (samples[i + 1] - samples[i]);
     }
 }

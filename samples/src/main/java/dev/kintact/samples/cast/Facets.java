@@ -64,6 +64,42 @@ final class Facets {
         triangleCount++;
     }
 
+    /** Keeps the largest piece of those that hang together: specks and bubbles go. */
+    void keepLargest() {
+        int[] group = new int[vertexCount];
+        for (int vertex = 0; vertex < vertexCount; vertex++) {
+            group[vertex] = vertex;
+        }
+        for (int at = 0; at < 4 * triangleCount; at += 4) {
+            group[root(group, triangles[at])] = root(group, triangles[at + 1]);
+            group[root(group, triangles[at])] = root(group, triangles[at + 2]);
+        }
+        int[] sizes = new int[vertexCount];
+        int largest = 0;
+        for (int vertex = 0; vertex < vertexCount; vertex++) {
+            int piece = root(group, vertex);
+            sizes[piece]++;
+            largest = sizes[piece] > sizes[largest] ? piece : largest;
+        }
+        int kept = 0;
+        for (int at = 0; at < 4 * triangleCount; at += 4) {
+            if (root(group, triangles[at]) == largest) {
+                System.arraycopy(triangles, at, triangles, 4 * kept, 4);
+                kept++;
+            }
+        }
+        triangleCount = kept;
+    }
+
+    private static int root(int[] group, int vertex) {
+        int at = vertex;
+        while (group[at] != at) {
+            group[at] = group[group[at]];
+            at = group[at];
+        }
+        return at;
+    }
+
     /**
      * Paints what is inside a region, cutting triangles along its border; the surface stays where it is.
      *

@@ -80,8 +80,11 @@ final class HeadShape implements Field {
         double lipsAt = surface(0, MOUTH_UP);
         Field lips = ellipsoid(0, MOUTH_UP, lipsAt - 0.035, 0.12 * look.jaw(), 0.045, 0.05);
         Field ear = ear();
+        double bun = Math.max(0.01, look.bun());
+        Field knot = ellipsoid(0, 0.8, -0.33, bun, 0.9 * bun, 0.85 * bun);
         return (x, y, z) -> {
-            double d = look.nose() > 0 ? ridge.at(x, y, z) : Double.POSITIVE_INFINITY;
+            double d = look.bun() > 0 ? knot.at(x, y, z) : Double.POSITIVE_INFINITY;
+            d = look.nose() > 0 ? Math.min(d, ridge.at(x, y, z)) : d;
             d = look.nose() > 0 ? Math.min(d, ridgeOverEye.at(x, y, z)) : d;
             d = Math.min(d, eye.at(x, y, z));
             d = Math.min(d, lips.at(x, y, z));

@@ -35,15 +35,18 @@ final class LimbShape implements Field {
 
     private final Segment upper;
     private final Segment lower;
+    private final double start;
     private final double end;
     private final Axes axes;
 
     /**
      * A limb.
      *
+     * @param start how far behind the first joint the axis begins; the round end goes on
      * @param end how far before the last joint the axis ends; the round end goes on
      */
-    LimbShape(Segment upper, Segment lower, double end, Axes axes) {
+    LimbShape(Segment upper, Segment lower, double start, double end, Axes axes) {
+        this.start = start;
         this.upper = upper;
         this.lower = lower;
         this.end = upper.length + lower.length - end;
@@ -54,7 +57,7 @@ final class LimbShape implements Field {
     public double at(double x, double y, double z) {
         double along = axes.along(x, y, z);
         double across = axes.across(x, y, z);
-        double within = Math.min(end, Math.max(0, along));
+        double within = Math.min(end, Math.max(start, along));
         double beyond = along - within;
         return Math.sqrt(across * across + beyond * beyond) - radius(within);
     }

@@ -17,7 +17,7 @@ final class TrunkShape implements Field {
     /** Breadth between hips (0) and chest (1), and how much of it there is. */
     private static final double[] CHEST_SHARE = {0, 0, 0.1, 0.35, 0.6, 0.8, 1, 1, 1, 1, 1};
 
-    private static final double[] WAIST = {0.96, 1, 0.97, 0.9, 0.85, 0.86, 0.93, 1, 1.04, 1.06, 1.02};
+    private static final double[] WAIST = {0.98, 1, 0.98, 0.93, 0.87, 0.86, 0.92, 1, 1.04, 1.06, 1.02};
 
     /** How much a thick belly swells each level, in depth. */
     private static final double[] SWELL = {0.12, 0.35, 0.75, 0.94, 1, 0.9, 0.62, 0.32, 0.14, 0.05, 0};
@@ -25,6 +25,10 @@ final class TrunkShape implements Field {
     /** How a thick belly's depth is shared: this part of it is in front. */
     private static final double FORWARD = 0.74;
 
+    /** Levels between which the belly is measured. */
+    private static final double BELLY_LOW = 0.12;
+
+    private static final double BELLY_HIGH = 0.6;
     private static final double USUAL_BELLY = 0.125;
 
     private final Curve breadth;
@@ -49,7 +53,7 @@ final class TrunkShape implements Field {
         double[] a = new double[count];
         double[] f = new double[count];
         double[] b = new double[count];
-        double hipHalf = measures.hips() / 2 + 0.93 * measures.thigh();
+        double hipHalf = measures.hips() / 2 + measures.thigh();
         double chestHalf = 0.80 * measures.shoulders() / 2;
         for (int i = 0; i < count; i++) {
             at[i] = hips + LEVELS[i] * (shoulders - hips);
@@ -62,9 +66,17 @@ final class TrunkShape implements Field {
             double asDeep = 0.48 * (USUAL_BELLY * height + Math.max(0, excess)) * Math.max(0, SWELL[i]);
             a[i] = Math.max(half, asDeep);
         }
-        breadth = new Curve(at, a);
-        front = new Curve(at, f);
-        back = new Curve(at, b);
+        double width = 0.1 * (shoulders - hips);
+        breadth = new Curve(at, a, width);
+        Curve before = new Curve(at, f, width);
+        Curve behind = new Curve(at, b, width);
+        double deepest = 0;
+        for (int i = 0; i <= 100; i++) {
+            double y = hips + (BELLY_LOW + (BELLY_HIGH - BELLY_LOW) * i / 100) * (shoulders - hips);
+            deepest = Math.max(deepest, before.value(y) + behind.value(y));
+        }
+        front = before.times(measures.belly() / deepest);
+        back = behind.times(measures.belly() / deepest);
         rounding = 0.036 * height;
         bottom = hips - 0.047 * height;
         top = shoulders + 0.022 * height;
