@@ -310,9 +310,8 @@ public final class FieldCalibration {
     private void placeHead() {
         List<Ring> rings = FineGrid.rings(Group.HEAD);
         int top = rings.size() - 1;
-        int lowest = (int) rings.stream()
-                .filter(ring -> ring.level() != FineGrid.SKULL)
-                .count();
+        int lowest = (int)
+                rings.stream().filter(ring -> ring.level() != FineGrid.SKULL).count();
         Vector3d skull = skull();
         RingRays.Frames frames = new RingRays.Frames() {
             @Override
@@ -329,8 +328,8 @@ public final class FieldCalibration {
             }
         };
         RingRays onSkull = new RingRays(Group.HEAD, lowest, top, frames);
-        double[] distances = distances(
-                onSkull.rays((origin, direction) -> 0.5 * stature), point -> zone(point) == Zone.HEAD);
+        double[] distances =
+                distances(onSkull.rays((origin, direction) -> 0.5 * stature), point -> zone(point) == Zone.HEAD);
         place(onSkull, Group.HEAD, lowest, top, distances);
         double radius = 0;
         for (int place = 0; place < FineGrid.ANGLES; place++) {

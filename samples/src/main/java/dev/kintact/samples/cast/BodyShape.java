@@ -157,7 +157,12 @@ final class BodyShape implements Field {
                 new Chain(Y, joints, new double[] {from.y - 0.005 * height, to.y - 0.01 * height}, new double[] {
                     0.02 * height, 0.02 * height
                 }));
-        addMiddle(head, around(0, height - measures.head() / 2, to.z, measures.head()), 0.015 * height, 0.02 * height, Chain.rigid(joint(Role.HEAD)));
+        addMiddle(
+                head,
+                around(0, height - measures.head() / 2, to.z, measures.head()),
+                0.015 * height,
+                0.02 * height,
+                Chain.rigid(joint(Role.HEAD)));
         Vector3d shoulder = at(Role.LEFT_UPPER_ARM);
         double cover = Math.max(0.85 * measures.upperArm(), 0.022 * height);
         addBoth(
@@ -273,7 +278,7 @@ final class BodyShape implements Field {
         Vector3d wrist = at(Role.LEFT_HAND);
         double hand = measures.hand();
         double thick = 0.075 * hand;
-        Vector3d middle = new Vector3d(wrist.x + 0.29 * hand, wrist.y, wrist.z - 0.015 * hand);
+        Vector3d middle = new Vector3d(wrist.x + 0.29 * hand, wrist.y, wrist.z - 0.01 * hand);
         double reach = 0.05 * hand;
         Field box = Shapes.box(middle, 0.29 * hand, thick, 0.215 * hand, thick);
         // narrower at the wrist
@@ -299,15 +304,15 @@ final class BodyShape implements Field {
                         Role.valueOf("LEFT_" + finger + "_INTERMEDIATE"),
                         Role.valueOf("LEFT_" + finger + "_DISTAL")
                     },
-                    (little ? 0.041 : 0.047) * hand,
-                    (little ? 0.034 : 0.038) * hand,
+                    (little ? 0.037 : 0.043) * hand,
+                    (little ? 0.031 : 0.035) * hand,
                     reach);
         }
         addFinger(
                 new Role[] {Role.LEFT_HAND, Role.LEFT_THUMB_METACARPAL, Role.LEFT_THUMB_PROXIMAL, Role.LEFT_THUMB_DISTAL
                 },
-                0.07 * hand,
-                0.047 * hand,
+                0.065 * hand,
+                0.042 * hand,
                 reach);
     }
 
@@ -325,7 +330,9 @@ final class BodyShape implements Field {
             widths[i] = rootRadius;
         }
         addBoth(
-                Shapes.cone(root, rootRadius, end, tipRadius), Bounds.around(root, rootRadius, end, tipRadius), 0.02 * measures.hand(),
+                Shapes.cone(root, rootRadius, end, tipRadius),
+                Bounds.around(root, rootRadius, end, tipRadius),
+                0.02 * measures.hand(),
                 reach,
                 along,
                 roles,

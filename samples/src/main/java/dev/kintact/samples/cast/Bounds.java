@@ -12,7 +12,8 @@ import org.joml.Vector3dc;
 record Bounds(Vector3dc low, Vector3dc high) {
 
     /** All of space. */
-    static final Bounds NONE = new Bounds(new Vector3d(Double.NEGATIVE_INFINITY), new Vector3d(Double.POSITIVE_INFINITY));
+    static final Bounds NONE =
+            new Bounds(new Vector3d(Double.NEGATIVE_INFINITY), new Vector3d(Double.POSITIVE_INFINITY));
 
     /** Around two balls. */
     static Bounds around(Vector3dc one, double oneRadius, Vector3dc other, double otherRadius) {

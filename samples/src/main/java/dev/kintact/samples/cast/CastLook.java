@@ -119,9 +119,9 @@ record CastLook(
             case TODDLER ->
                 new CastLook(
                         0.19,
-                        1.0,
-                        0.085,
-                        0.7,
+                        0.93,
+                        0.098,
+                        0.55,
                         0.95,
                         false,
                         true,

@@ -19,7 +19,7 @@ final class CastMaker {
     private static final int MOST = 17;
 
     /** Size of the grid around limbs, as a share of their radius. */
-    private static final double FINE = 0.42;
+    private static final double FINE = 0.48;
 
     private final Cast member;
     private final Rig rig;
@@ -58,9 +58,10 @@ final class CastMaker {
         double deep = Math.max(0.5 * height, 0.9 * measures.belly());
         double cube = height / 8;
         double reach = wrist.x + 1.1 * hand;
-        // off the ground by no simple share of a cube, so that soles cross edges in their middle
+        // no plane that matters is one of the grid: not the ground, not the middle
         Bounds space = new Bounds(
-                new Vector3d(-reach - 0.31 * cube, -0.63 * cube, -deep), new Vector3d(reach, height + 0.2 * cube, deep));
+                new Vector3d(-reach - 0.31 * cube, -0.63 * cube, -deep - 0.17 * cube),
+                new Vector3d(reach, height + 0.2 * cube, deep));
         List<Polygoniser.Detail> details = new ArrayList<>();
         details.add(new Polygoniser.Detail(space, BODY_LEVEL));
         HeadShape head = shape.head();
@@ -68,10 +69,9 @@ final class CastMaker {
         details.add(detail(-size, size, head.chin() - 0.1 * size, height + size, -size, size, 0.055 * size));
         double face = shape.at(Role.HEAD).z + 0.3 * size;
         double chin = head.chin();
-        details.add(
-                detail(-0.3 * size, 0.3 * size, chin + 0.1 * size, chin + 0.72 * size, face, size, 0.03 * size));
+        details.add(detail(-0.3 * size, 0.3 * size, chin + 0.1 * size, chin + 0.72 * size, face, size, 0.03 * size));
         double foot = measures.foot();
-        details.add(detail(-2 * foot, 2 * foot, -foot, 0.3 * foot, -foot, foot, 0.065 * foot));
+        details.add(detail(-2 * foot, 2 * foot, -foot, 0.3 * foot, -foot, foot, 0.075 * foot));
         double hip = shape.at(Role.LEFT_UPPER_LEG).y;
         double knee = shape.at(Role.LEFT_LOWER_LEG).y;
         details.add(detail(-reach, reach, 0, knee, -deep, deep, FINE * measures.shin()));
@@ -81,7 +81,7 @@ final class CastMaker {
         for (int side = -1; side <= 1; side += 2) {
             details.add(outward(side, shoulder, elbow, hand, FINE * measures.upperArm()));
             details.add(outward(side, elbow, wrist.x, hand, FINE * measures.forearm()));
-            details.add(outward(side, wrist.x + 0.1 * hand, reach, hand, 0.032 * hand));
+            details.add(outward(side, wrist.x + 0.1 * hand, reach, hand, 0.0325 * hand));
         }
         return Polygoniser.of(shape, space, cube, details);
     }
@@ -100,8 +100,7 @@ final class CastMaker {
     }
 
     /** A box whose cubes are no larger than a size. */
-    private Polygoniser.Detail detail(
-            double x1, double x2, double y1, double y2, double z1, double z2, double size) {
+    private Polygoniser.Detail detail(double x1, double x2, double y1, double y2, double z1, double z2, double size) {
         int level = BODY_LEVEL;
         while (level < MOST && Polygoniser.size(level, height / 8) > size) {
             level++;

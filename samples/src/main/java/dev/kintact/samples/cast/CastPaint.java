@@ -45,7 +45,10 @@ final class CastPaint {
             facets.paint(
                     (x, y, z) -> {
                         double fromNeck = Math.sqrt(x * x + (z - neck.z) * (z - neck.z));
-                        double body = Math.max(Math.max(waist - y, y - neck.y - 0.3 * around), Math.abs(x) - sleeve);
+                        double over = neck.y + 0.3 * around + Math.max(0, Math.abs(x) - around);
+                        double body = Math.max(Math.max(waist - y, y - over), Math.abs(x) - sleeve);
+                        body = Math.max(
+                                body, 0.02 * shape.head().size() - shape.head().at(Math.abs(x), y, z));
                         return Math.max(body, Math.min(around - fromNeck, y - neck.y + 0.05 * shape.height()));
                     },
                     1);
@@ -102,6 +105,6 @@ final class CastPaint {
         }
         double px = (head.out(x) - out) / wide;
         double py = (head.up(y) - up) / high;
-        return Math.sqrt(px * px + py * py) - 1;
+        return Math.max(Math.sqrt(px * px + py * py) - 1, 8 * (0.25 - head.forward(z)));
     }
 }

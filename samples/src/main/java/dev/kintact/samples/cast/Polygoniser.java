@@ -163,7 +163,9 @@ final class Polygoniser {
         double z = origin[2] + grid[3 * middle + 2] * unit;
         for (int i = 0; i < details.size(); i++) {
             double[] reach = reaches.get(i);
-            if (level < reach.length && far < reach[level] && details.get(i).box().distance(x, y, z) < reach[level]) {
+            if (level < reach.length
+                    && far < reach[level]
+                    && details.get(i).box().distance(x, y, z) < reach[level]) {
                 return true;
             }
         }
