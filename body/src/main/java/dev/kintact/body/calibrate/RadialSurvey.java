@@ -47,6 +47,9 @@ final class RadialSurvey {
     private final List<List<Hit>> hits = new ArrayList<>();
     private final double[] distances;
     private final boolean[] seen;
+    /** Whether the answer is the skin of a body without holes: there is nothing to doubt. */
+    private final boolean[] certain;
+
     private int body = -1;
 
     RadialSurvey(StandingSkin skin, RayCaster caster, List<Ray> rays) {
@@ -59,6 +62,7 @@ final class RadialSurvey {
         }
         distances = new double[rays.size()];
         seen = new boolean[rays.size()];
+        certain = new boolean[rays.size()];
         Arrays.fill(distances, Double.NaN);
         look();
         for (int ray = 0; ray < distances.length; ray++) {
@@ -89,6 +93,7 @@ final class RadialSurvey {
                     .filter(hit -> !skin.isExtra(hit.triangle()))
                     .findFirst();
             own.or(() -> any).ifPresent(hit -> see(at, hit.distance()));
+            certain[ray] = own.filter(hit -> skin.isClosed(hit.triangle())).isPresent();
         }
     }
 
@@ -132,7 +137,7 @@ final class RadialSurvey {
     /** Forgets an answer that is far from what the neighbours say. */
     private void doubt(int ray) {
         double expected = medianOfNeighbours(ray);
-        if (seen[ray] && !isPlausible(distances[ray], expected)) {
+        if (seen[ray] && !certain[ray] && !isPlausible(distances[ray], expected)) {
             seen[ray] = false;
         }
     }

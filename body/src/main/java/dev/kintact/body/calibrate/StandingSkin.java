@@ -8,9 +8,11 @@ import dev.kintact.model.SkinnedMesh;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
@@ -36,6 +38,7 @@ final class StandingSkin {
     private final Zone[] triangleZones;
     private final boolean[] extra;
     private final int[] components;
+    private final Set<Integer> open;
     private final List<List<Influence>> weights = new ArrayList<>();
     private final SkinZones zones;
 
@@ -77,7 +80,9 @@ final class StandingSkin {
         for (int triangle = 0; triangle < triangleCount(); triangle++) {
             classify(triangle);
         }
-        components = components(WELD * body.rig().height());
+        int[] places = welded(WELD * body.rig().height());
+        components = components(places);
+        open = open(places);
         turnOutward();
         acceptDetails(Zone.TRUNK);
         acceptDetails(Zone.HEAD);
@@ -165,19 +170,23 @@ final class StandingSkin {
         extra[triangle] = extras > onBody / 2;
     }
 
-    private int[] components(double cell) {
-        int[] group = IntStream.range(0, positions.length / 3).toArray();
+    /** For each vertex the first one at its place. */
+    private int[] welded(double cell) {
+        int[] first = new int[positions.length / 3];
         Map<List<Long>, Integer> byPlace = new HashMap<>();
-        for (int vertex = 0; vertex < group.length; vertex++) {
+        for (int vertex = 0; vertex < first.length; vertex++) {
             List<Long> place = List.of(
                     Math.round(positions[3 * vertex] / cell),
                     Math.round(positions[3 * vertex + 1] / cell),
                     Math.round(positions[3 * vertex + 2] / cell));
             Integer other = byPlace.putIfAbsent(place, vertex);
-            if (other != null) {
-                join(group, vertex, other);
-            }
+            first[vertex] = other == null ? vertex : other;
         }
+        return first;
+    }
+
+    private int[] components(int[] places) {
+        int[] group = places.clone();
         for (int corner = 0; corner < triangles.length; corner += 3) {
             join(group, triangles[corner], triangles[corner + 1]);
             join(group, triangles[corner], triangles[corner + 2]);
@@ -185,6 +194,32 @@ final class StandingSkin {
         return IntStream.range(0, triangleCount())
                 .map(triangle -> root(group, triangles[3 * triangle]))
                 .toArray();
+    }
+
+    /** Pieces with an edge that is not run along as often in one direction as in the other: they have holes. */
+    private Set<Integer> open(int[] places) {
+        Map<Long, Integer> balance = new HashMap<>();
+        Map<Long, Integer> pieces = new HashMap<>();
+        for (int corner = 0; corner < triangles.length; corner++) {
+            int triangle = corner / 3;
+            int from = places[triangles[corner]];
+            int to = places[triangles[3 * triangle + (corner + 1) % 3]];
+            long edge = (long) Math.min(from, to) << 32 | Math.max(from, to);
+            balance.merge(edge, Integer.compare(from, to), Integer::sum);
+            pieces.put(edge, components[triangle]);
+        }
+        Set<Integer> open = new HashSet<>();
+        balance.forEach((edge, sum) -> {
+            if (sum != 0) {
+                open.add(pieces.get(edge));
+            }
+        });
+        return open;
+    }
+
+    /** Whether the piece of skin that a triangle belongs to has no hole: what is inside of it is the body. */
+    boolean isClosed(int triangle) {
+        return !open.contains(components[triangle]);
     }
 
     private static void join(int[] group, int a, int b) {

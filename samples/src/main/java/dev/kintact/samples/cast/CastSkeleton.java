@@ -27,20 +27,27 @@ public final class CastSkeleton {
 
     private static final double NECK = 0.045;
     private static final double SHOULDERS_BELOW_NECK = 0.018;
+
+    /** The same as a share of the upper arm's radius: thick arms do not rise to the ears. */
+    private static final double ARMS_BELOW_NECK = 0.7;
+
     private static final double ANKLE = 0.27;
 
     /** Where along hand and fingers joints lie, as shares of the hand's length: root, first and second joint, tip. */
     private static final double[][] FINGERS = {
-        {0.16, 0.36, 0.52, 0.66}, // thumb
+        {0.14, 0.28, 0.40, 0.50}, // thumb
         {0.49, 0.70, 0.83, 0.95},
         {0.50, 0.73, 0.87, 1.00},
         {0.48, 0.69, 0.83, 0.95},
         {0.44, 0.60, 0.71, 0.81},
     };
 
-    /** How far in front of the hand's middle finger roots and tips lie, as shares of the hand's length. */
+    /**
+     * How far in front of the hand's middle finger roots and tips lie, as shares of the hand's length. In VRM's T-pose fingers
+     * are parallel to the arm and thumbs half way between it and forward.
+     */
     private static final double[][] FINGER_SPREAD = {
-        {0.15, 0.42}, {0.145, 0.20}, {0.03, 0.035}, {-0.085, -0.125}, {-0.185, -0.27},
+        {0.12, 0.48}, {0.165, 0.165}, {0.045, 0.045}, {-0.075, -0.075}, {-0.19, -0.19},
     };
 
     private static final List<String> FINGER_NAMES = List.of("THUMB", "INDEX", "MIDDLE", "RING", "LITTLE");
@@ -64,7 +71,8 @@ public final class CastSkeleton {
         double hips = ankle + measures.leg();
         double skullBase = measures.height() - CROWN_OVER_BASE * measures.head();
         double neck = skullBase - NECK * measures.height();
-        double shoulders = neck - SHOULDERS_BELOW_NECK * measures.height();
+        double shoulders =
+                neck - Math.max(SHOULDERS_BELOW_NECK * measures.height(), ARMS_BELOW_NECK * measures.upperArm());
         double trunk = shoulders - hips;
         double deep = 0.006 * measures.height();
         add(Role.HIPS, new Vector3d(0, hips + 0.05 * trunk, 0));
@@ -120,7 +128,7 @@ public final class CastSkeleton {
         add(side(left, "FOOT"), at(left, half, ankle, 0));
         double toes = 0.5 * measures.foot();
         add(side(left, "TOES"), at(left, half, 0.35 * ankle, toes));
-        addTip(side(left, "TOES"), at(left, half, 0.3 * ankle, 0.76 * measures.foot()));
+        addTip(side(left, "TOES"), at(left, half, 0, 0.76 * measures.foot()));
     }
 
     private static Role side(boolean left, String part) {
