@@ -1,7 +1,7 @@
 package dev.kintact.samples.repertoire;
 
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.SortedMap;
 
 /**
  * A value over time through keys, without overshoot. It rests in keys where it turns back and between equal ones, and runs
@@ -14,7 +14,7 @@ final class Curve {
     private final double[] slopes;
 
     /** A curve through keys; before the first and after the last it rests. */
-    Curve(TreeMap<Double, Double> keys) {
+    Curve(SortedMap<Double, Double> keys) {
         int count = keys.size();
         times = new double[count];
         values = new double[count];

@@ -10,6 +10,7 @@ import dev.kintact.samples.repertoire.Performance.Stance;
 import dev.kintact.samples.repertoire.Script.Plant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.joml.Matrix3d;
 import org.joml.Quaterniond;
@@ -118,7 +119,7 @@ final class Feet {
         }
 
         private static void swing(
-                Plant from, Plant to, TreeMap<Double, Double> pitches, TreeMap<Double, Double> lifts) {
+                Plant from, Plant to, SortedMap<Double, Double> pitches, SortedMap<Double, Double> lifts) {
             double leave = from.stance().lastFrame();
             double land = to.stance().firstFrame();
             double far = Math.min(1, Math.abs(to.forward() - from.forward()) / 25);

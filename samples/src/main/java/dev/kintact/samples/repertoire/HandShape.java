@@ -17,10 +17,20 @@ enum HandShape {
     CLAW(12, 36, 36, 36, 38, 5),
     GRIP(38, 42, 46, 48, 50, 0);
 
-    private final double[] values;
+    private final double thumb;
+    private final double index;
+    private final double middle;
+    private final double ring;
+    private final double little;
+    private final double spread;
 
-    HandShape(double... values) {
-        this.values = values;
+    HandShape(double thumb, double index, double middle, double ring, double little, double spread) {
+        this.thumb = thumb;
+        this.index = index;
+        this.middle = middle;
+        this.ring = ring;
+        this.little = little;
+        this.spread = spread;
     }
 
     static Optional<HandShape> of(String word) {
@@ -32,11 +42,11 @@ enum HandShape {
     /** What it makes of the fingers' channels. */
     Map<Channel, Double> channels() {
         return Map.of(
-                Channel.THUMB, values[0],
-                Channel.INDEX, values[1],
-                Channel.MIDDLE, values[2],
-                Channel.RING, values[3],
-                Channel.LITTLE, values[4],
-                Channel.SPREAD, values[5]);
+                Channel.THUMB, thumb,
+                Channel.INDEX, index,
+                Channel.MIDDLE, middle,
+                Channel.RING, ring,
+                Channel.LITTLE, little,
+                Channel.SPREAD, spread);
     }
 }

@@ -59,7 +59,7 @@ final class ScriptParser {
             line++;
             String content = raw.replaceFirst("#.*", "").strip();
             if (!content.isEmpty()) {
-                words.addAll(List.of(content.replace(",", " , ").split("\\s+")));
+                words.addAll(List.of(content.replace(",", " , ").split("\\s+", -1)));
                 statement(content);
                 if (!words.isEmpty()) {
                     throw error("'" + words.peek() + "' is too much here");
@@ -280,7 +280,7 @@ final class ScriptParser {
 
     private Vector3d direction(String text) {
         Vector3d sum = new Vector3d();
-        for (String word : text.split("-")) {
+        for (String word : text.split("-", -1)) {
             switch (word) {
                 case "up" -> sum.y++;
                 case "down" -> sum.y--;

@@ -125,6 +125,9 @@ final class Solver {
                 normal.clear();
                 pose(frame);
                 wish(frame, patience);
+                if (round >= 3) {
+                    collisions.add(pose);
+                }
                 gather(frame, system);
             }
             rest(system);
@@ -192,7 +195,6 @@ final class Solver {
                 touch(frame, script.contacts().get(touch), places.get(touch), patience);
             }
         }
-        collisions.add(pose);
     }
 
     private void touch(int frame, Touch touch, List<SkinMesh.Place> way, double patience) {
@@ -279,7 +281,8 @@ final class Solver {
             for (int dof = 0; dof < count; dof++) {
                 double stiffness = joints.dof(dof).stiffness() * joints.dof(dof).stiffness();
                 int at = knot * count + dof;
-                double stay = stiffness / (LEAVE * LEAVE);
+                boolean end = knot < 4 || knot >= knotCount - 4;
+                double stay = (end ? 30 : 1) * stiffness / (LEAVE * LEAVE);
                 system.add(at, at, stay + 1e-3);
                 system.addRight(at, -stay * knots[at]);
                 if (knot + 2 < knotCount) {
