@@ -1,5 +1,7 @@
 package dev.kintact.samples.repertoire;
 
+import java.util.Arrays;
+
 /** Symmetric positive definite equations with a band, solved by Cholesky's method. Scratch. */
 final class BandedSystem {
 
@@ -19,8 +21,8 @@ final class BandedSystem {
     }
 
     void clear() {
-        java.util.Arrays.fill(matrix, 0);
-        java.util.Arrays.fill(right, 0);
+        Arrays.fill(matrix, 0);
+        Arrays.fill(right, 0);
     }
 
     /** Adds to the matrix; above the diagonal nothing is kept. */
@@ -32,6 +34,12 @@ final class BandedSystem {
 
     void addRight(int row, double value) {
         right[row] += value;
+    }
+
+    /** Takes over the equations of a system of the same size. */
+    void set(BandedSystem other) {
+        System.arraycopy(other.matrix, 0, matrix, 0, matrix.length);
+        System.arraycopy(other.right, 0, right, 0, right.length);
     }
 
     /** Solves; the equations are used up. The result is this system's own. */

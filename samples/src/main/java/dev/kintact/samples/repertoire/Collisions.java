@@ -16,8 +16,8 @@ import org.joml.Vector3dc;
 final class Collisions {
 
     private static final List<String> TIPS = List.of("THUMB_DISTAL", "INDEX_DISTAL", "MIDDLE_DISTAL", "LITTLE_DISTAL");
-    private static final double[] FOREARM = {0, 0.35, 0.7};
-    private static final double[] HAND = {0, 0.5, 1};
+    private static final double[] FOREARM = {0, 0.35, 0.7, 1};
+    private static final double[] HAND = {0.5, 1};
     private static final double[] UPPER_ARM = {0.7};
 
     /** So much of the height may be lost without a word. */

@@ -8,6 +8,7 @@ final class Normal {
     final double[][] matrix;
     final double[] right;
     final double[] row;
+    double cost;
 
     Normal(int count) {
         matrix = new double[count][count];
@@ -21,11 +22,13 @@ final class Normal {
         }
         Arrays.fill(right, 0);
         Arrays.fill(row, 0);
+        cost = 0;
     }
 
     /** Wishes that {@link #row} times the step make up for a residual; clears the row. */
     void add(double residual, double sigma) {
         double weight = 1 / (sigma * sigma);
+        cost += weight * residual * residual;
         for (int i = 0; i < row.length; i++) {
             if (row[i] != 0) {
                 double scaled = weight * row[i];

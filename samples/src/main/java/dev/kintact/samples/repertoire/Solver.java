@@ -28,7 +28,13 @@ final class Solver {
     /** Frames from one knot of the splines to the next. */
     private static final int KNOT = 5;
 
-    private static final int ROUNDS = 12;
+    private static final int ROUNDS = 16;
+
+    /** Touches are first looked for roughly, through everything, then more and more exactly. */
+    private static final double[] PATIENCE = {10, 4, 1};
+
+    /** The search ends when a step leaves so much. */
+    private static final double SETTLED = 0.995;
 
     /** How exactly a touch is to hold, as a share of the height. */
     private static final double PLACE = 0.0006;
@@ -42,7 +48,6 @@ final class Solver {
     private static final double LEAVE = 0.7;
 
     private static final double CHANGE = 0.05;
-    private static final double LARGEST_STEP = 0.3;
 
     /** Rotations are rounded to this, so that a last digit of the body does not matter. */
     private static final double GRAIN = 1.0 / (1L << 32);
@@ -116,27 +121,57 @@ final class Solver {
         for (int frame = 0; frame < script.frames(); frame++) {
             author(frame);
         }
-        int count = joints.count();
-        BandedSystem system = new BandedSystem(knots.length, 4 * count - 1);
-        for (int round = 0; round < ROUNDS; round++) {
-            system.clear();
-            double patience = round < 3 ? 8 >> round : 1;
-            for (int frame = 0; frame < script.frames(); frame++) {
-                normal.clear();
-                pose(frame);
-                wish(frame, patience);
-                if (round >= 3) {
-                    collisions.add(pose);
-                }
-                gather(frame, system);
-            }
-            rest(system);
-            double[] step = system.solve();
-            for (int at = 0; at < knots.length; at++) {
-                knots[at] += Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, step[at]));
-            }
+        for (double patience : PATIENCE) {
+            converge(patience);
         }
         return performance(clip());
+    }
+
+    /** Levenberg and Marquardt's method: a step that makes things worse is taken back, and the next is shorter. */
+    private void converge(double patience) {
+        BandedSystem system = new BandedSystem(knots.length, 4 * joints.count() - 1);
+        BandedSystem accepted = new BandedSystem(knots.length, 4 * joints.count() - 1);
+        double[] best = knots.clone();
+        double least = Double.POSITIVE_INFINITY;
+        double damping = 1;
+        for (int round = 0; round < ROUNDS; round++) {
+            double cost = assemble(patience, system);
+            boolean settled = cost <= least && cost > SETTLED * least;
+            if (cost < least) {
+                least = cost;
+                System.arraycopy(knots, 0, best, 0, knots.length);
+                accepted.set(system);
+                damping /= 4;
+            } else {
+                damping *= 8;
+            }
+            if (settled) {
+                break;
+            }
+            system.set(accepted);
+            for (int at = 0; at < knots.length; at++) {
+                double stiffness = joints.dof(at % joints.count()).stiffness();
+                system.add(at, at, damping * stiffness * stiffness);
+            }
+            double[] step = system.solve();
+            for (int at = 0; at < knots.length; at++) {
+                knots[at] = best[at] + step[at];
+            }
+        }
+        System.arraycopy(best, 0, knots, 0, knots.length);
+    }
+
+    private double assemble(double patience, BandedSystem system) {
+        system.clear();
+        double cost = rest(system);
+        for (int frame = 0; frame < script.frames(); frame++) {
+            normal.clear();
+            pose(frame);
+            wish(frame, patience);
+            cost += normal.cost;
+            gather(frame, system);
+        }
+        return cost;
     }
 
     private void author(int frame) {
@@ -194,6 +229,9 @@ final class Solver {
             if (frame >= contact.firstFrame() && frame <= contact.lastFrame()) {
                 touch(frame, script.contacts().get(touch), places.get(touch), patience);
             }
+        }
+        if (patience < PATIENCE[0]) {
+            collisions.add(pose);
         }
     }
 
@@ -274,7 +312,8 @@ final class Solver {
     }
 
     /** Stays near the authored pose, and changes gently. */
-    private void rest(BandedSystem system) {
+    private double rest(BandedSystem system) {
+        double cost = 0;
         int count = joints.count();
         int[] signs = {1, -2, 1};
         for (int knot = 0; knot < knotCount; knot++) {
@@ -283,11 +322,13 @@ final class Solver {
                 int at = knot * count + dof;
                 boolean end = knot < 4 || knot >= knotCount - 4;
                 double stay = (end ? 30 : 1) * stiffness / (LEAVE * LEAVE);
-                system.add(at, at, stay + 1e-3);
+                cost += stay * knots[at] * knots[at];
+                system.add(at, at, stay);
                 system.addRight(at, -stay * knots[at]);
                 if (knot + 2 < knotCount) {
                     double gentle = stiffness / (CHANGE * CHANGE);
                     double bend = knots[at] - 2 * knots[at + count] + knots[at + 2 * count];
+                    cost += gentle * bend * bend;
                     for (int i = 0; i < 3; i++) {
                         system.addRight(at + i * count, -gentle * signs[i] * bend);
                         for (int j = 0; j <= i; j++) {
@@ -297,6 +338,7 @@ final class Solver {
                 }
             }
         }
+        return cost;
     }
 
     private Clip clip() {
