@@ -2,6 +2,7 @@ package dev.kintact.samples.repertoire;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.surface.StandingBody;
 import dev.kintact.model.Pose;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ final class BasePose {
         this.rig = rig;
         this.script = script;
         height = rig.height();
-        hips = rig.skeleton().getRestOffset(joint(Role.HIPS), new Vector3d());
+        hips = new StandingBody(rig).position(Role.HIPS);
         double thigh = rig.skeleton()
                 .getRestOffset(joint(Role.LEFT_LOWER_LEG), new Vector3d())
                 .length();

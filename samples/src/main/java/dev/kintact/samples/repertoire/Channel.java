@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 enum Channel {
     HIPS_SIDE("hips", "side", false, 0, 0, -2),
-    HIPS_UP("hips", "up", false, -0.6, 0, -2),
+    HIPS_UP("hips", "up", false, -0.15, 0, -2),
     HIPS_FORWARD("hips", "forward", false, 0, 0, -2),
     HIPS_BEND("hips", "bend", false, 0, -4, -2),
     HIPS_LEAN("hips", "lean", false, 0, 0, -2),

@@ -106,6 +106,18 @@ final class Collisions {
 
     private void onCapsule(PosedCapsule mover, PosedCapsule still) {
         nearest(mover.start(), mover.end(), still.start(), still.end());
+        apart(mover, still);
+        // lines that lie side by side are near each other in more than one place
+        for (int end = 0; end < 2; end++) {
+            point.set(end == 0 ? mover.start() : mover.end());
+            still.start().sub(point, away);
+            double along = -away.dot(still.axis());
+            other.set(still.start()).fma(Math.max(0, Math.min(still.length(), along)), still.axis());
+            apart(mover, still);
+        }
+    }
+
+    private void apart(PosedCapsule mover, PosedCapsule still) {
         point.sub(other, away);
         double distance = away.length();
         double gap = distance - mover.radius() - still.radius() + SLACK * height;

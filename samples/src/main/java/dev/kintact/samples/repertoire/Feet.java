@@ -5,6 +5,7 @@ import dev.kintact.body.Role;
 import dev.kintact.body.Role.Side;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Sole;
+import dev.kintact.body.surface.StandingBody;
 import dev.kintact.model.Pose;
 import dev.kintact.samples.repertoire.Performance.Stance;
 import dev.kintact.samples.repertoire.Script.Plant;
@@ -72,6 +73,7 @@ final class Feet {
         private final Curve turn;
         private final Curve pitch;
         private final Curve lift;
+        private final Curve landing;
         private final List<Stance> free;
 
         Foot(int side, Sole sole, Script script, double forward) {
@@ -85,7 +87,7 @@ final class Feet {
             shin = offset(side, "FOOT").length();
             ball = new Vector3d(sole.ball());
             heel = new Vector3d(sole.heel());
-            Vector3d hip = offset(side, "UPPER_LEG").add(Feet.this.offset(Role.HIPS));
+            Vector3d hip = offset(side, "UPPER_LEG").add(new StandingBody(rig).position(Role.HIPS));
             ankle = new Vector3d(hip.x, hip.y - thigh - shin, 0);
             List<Plant> plants = script.plants().stream()
                     .filter(plant -> plant.stance().foot() == foot)
@@ -97,6 +99,8 @@ final class Feet {
             TreeMap<Double, Double> lifts = new TreeMap<>();
             pitches.put(0.0, 0.0);
             lifts.put(0.0, 0.0);
+            TreeMap<Double, Double> landings = new TreeMap<>();
+            landings.put(0.0, 0.0);
             for (int at = 0; at < plants.size(); at++) {
                 Plant plant = plants.get(at);
                 double first = plant.stance().firstFrame();
@@ -108,6 +112,10 @@ final class Feet {
                 }
                 if (at + 1 < plants.size()) {
                     swing(plant, plants.get(at + 1), pitches, lifts);
+                    landings.put(last, 0.0);
+                    landings.put(plants.get(at + 1).stance().firstFrame() - TOES_UP, 1.0);
+                    landings.put((double) plants.get(at + 1).stance().firstFrame(), 1.0);
+                    landings.put(plants.get(at + 1).stance().firstFrame() + 1.0, 0.0);
                 }
             }
             x = new Curve(xs);
@@ -115,6 +123,7 @@ final class Feet {
             turn = new Curve(turns);
             pitch = new Curve(pitches);
             lift = new Curve(lifts);
+            landing = new Curve(landings);
             free = script.freeLegs().stream().filter(leg -> leg.foot() == foot).toList();
         }
 
@@ -161,8 +170,8 @@ final class Feet {
             double tipped = pitch.at(frame);
             Quaterniond flat = Turns.mulDegrees(new Quaterniond(), 1, turn.at(frame));
             Quaterniond world = Turns.mulDegrees(new Quaterniond(flat), 0, tipped);
-            // the foot tips over its ball forward, over its heel backward
-            Vector3d pivot = tipped > 0 ? ball : heel;
+            // the foot leaves over its ball and lands over its heel
+            Vector3d pivot = ball.lerp(heel, landing.at(frame), new Vector3d());
             Vector3d place = new Vector3d(x.at(frame), lift.at(frame) * height / 100, z.at(frame));
             place.add(flat.transform(new Vector3d(pivot).sub(ball)));
             place.sub(world.transform(new Vector3d(pivot)));
@@ -194,7 +203,7 @@ final class Feet {
             set(pose, thighJoint, pelvis.conjugate().mul(upper), freedom);
             set(pose, shinJoint, knee, freedom);
             set(pose, footJoint, lower.conjugate().mul(world), freedom);
-            set(pose, toesJoint, Turns.mulDegrees(new Quaterniond(), 0, -0.85 * Math.max(0, tipped)), freedom);
+            set(pose, toesJoint, Turns.mulDegrees(new Quaterniond(), 0, -Math.max(0, tipped)), freedom);
         }
 
         private void set(Pose pose, int joint, Quaterniond standing, double freedom) {
