@@ -75,10 +75,12 @@ final class Feet {
         private final Curve lift;
         private final Curve landing;
         private final List<Stance> free;
+        private final int lastFrame;
 
         Foot(int side, Sole sole, Script script, double forward) {
             Side foot = side == 0 ? Side.LEFT : Side.RIGHT;
             mirror = side == 0 ? 1 : -1;
+            lastFrame = script.frames() - 1;
             thighJoint = joint(side, "UPPER_LEG");
             shinJoint = joint(side, "LOWER_LEG");
             footJoint = joint(side, "FOOT");
@@ -154,10 +156,9 @@ final class Feet {
         private double freedom(int frame) {
             double freedom = 0;
             for (Stance leg : free) {
-                freedom = Math.max(
-                        freedom,
-                        Curve.ease((double) (frame - leg.firstFrame()) / LET_GO)
-                                * Curve.ease((double) (leg.lastFrame() - frame) / LET_GO));
+                double begun = leg.firstFrame() == 0 ? 1 : (double) (frame - leg.firstFrame()) / LET_GO;
+                double left = leg.lastFrame() == lastFrame ? 1 : (double) (leg.lastFrame() - frame) / LET_GO;
+                freedom = Math.max(freedom, Curve.ease(begun) * Curve.ease(left));
             }
             return freedom;
         }

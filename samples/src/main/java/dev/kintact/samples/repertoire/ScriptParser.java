@@ -183,7 +183,8 @@ final class ScriptParser {
     private void angles(String part, List<Integer> sides) {
         do {
             String word = next("what the " + part + " does");
-            Channel channel = Channel.of(part, word).orElseThrow(() -> error("a " + part + " cannot '" + word + "'"));
+            Channel channel = Channel.of(part, word)
+                    .orElseThrow(() -> error("'" + word + "' is nothing that the " + part + " does"));
             if (channel.isSided() == sides.isEmpty()) {
                 throw error(sides.isEmpty() ? "which " + part + ": left, right or both?" : "there is one " + part);
             }

@@ -18,6 +18,8 @@ final class SkinMesh {
     private final Vector3d[] normals;
     private final Vector3d[] middles;
     private final double[] reach;
+    private final Vector3d[] lows = vectors(2);
+    private final Vector3d[] highs = vectors(2);
     private final int[][] triangles;
     private final Vector3d ab = new Vector3d();
     private final Vector3d ac = new Vector3d();
@@ -71,6 +73,16 @@ final class SkinMesh {
         for (Vector3d normal : normals) {
             normal.normalize();
         }
+        for (int part = 0; part < 2; part++) {
+            lows[part].set(Double.POSITIVE_INFINITY);
+            highs[part].set(Double.NEGATIVE_INFINITY);
+            for (int triangle : triangles[part]) {
+                for (int corner = 0; corner < 3; corner++) {
+                    lows[part].min(points[template.corner(triangle, corner)]);
+                    highs[part].max(points[template.corner(triangle, corner)]);
+                }
+            }
+        }
     }
 
     /** A place on the mesh. */
@@ -92,15 +104,20 @@ final class SkinMesh {
      * @return whether something was found
      */
     boolean nearest(int part, Vector3dc p, double limit, Place place) {
+        if (isFarther(part, p, limit)) {
+            return false;
+        }
         double best = limit * limit;
+        double within = limit;
         int found = -1;
         for (int triangle : triangles[part]) {
-            double far = Math.sqrt(best) + reach[triangle];
+            double far = within + reach[triangle];
             if (middles[triangle].distanceSquared(p) < far * far) {
                 closest(triangle, p);
                 double squared = candidate.distanceSquared(p);
                 if (squared < best) {
                     best = squared;
+                    within = Math.sqrt(squared);
                     found = triangle;
                     System.arraycopy(shares, 0, place.shares, 0, 3);
                     place.position.set(candidate);
@@ -117,13 +134,18 @@ final class SkinMesh {
         ab.cross(ac).normalize();
         p.sub(place.position, ap);
         double sign = ap.dot(ab) < 0 ? -1 : 1;
-        place.distance = sign * Math.sqrt(best);
-        if (Math.sqrt(best) > 1e-6 * limit) {
-            place.normal.set(ap).mul(sign / Math.sqrt(best));
+        place.distance = sign * within;
+        if (within > 1e-6 * limit) {
+            place.normal.set(ap).mul(sign / within);
         } else {
             place.normal.set(ab);
         }
         return true;
+    }
+
+    private boolean isFarther(int part, Vector3dc p, double limit) {
+        ap.set(p).max(lows[part]).min(highs[part]);
+        return ap.distanceSquared(p) > limit * limit;
     }
 
     /** Position and smooth normal of a place by its triangle and shares. */

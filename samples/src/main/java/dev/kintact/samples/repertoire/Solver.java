@@ -321,7 +321,7 @@ final class Solver {
             for (int dof = 0; dof < count; dof++) {
                 double stiffness = joints.dof(dof).stiffness() * joints.dof(dof).stiffness();
                 int at = knot * count + dof;
-                boolean end = knot < 4 && !touches(0) || knot >= knotCount - 4 && !touches(script.frames() - 1);
+                boolean end = (knot < 4 && !touches(0)) || (knot >= knotCount - 4 && !touches(script.frames() - 1));
                 double stay = (end ? 30 : 1) * stiffness / (LEAVE * LEAVE);
                 cost += stay * knots[at] * knots[at];
                 system.add(at, at, stay);

@@ -14,6 +14,7 @@ import dev.kintact.samples.cast.CastSkeleton;
 import dev.kintact.samples.repertoire.RepertoireMeasures.Worst;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.OptionalDouble;
 import org.joml.Quaterniond;
 import org.junit.jupiter.api.Tag;
@@ -59,7 +60,7 @@ class RepertoireTest {
                         OptionalDouble.of(0.03 * scale)));
     }
 
-    private static java.util.List<String> ids() {
+    private static List<String> ids() {
         return Repertoire.ids();
     }
 

@@ -43,6 +43,7 @@ class ScriptParserTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             value = {
                 "pose 3                                        | 3.0 s is outside of the performance",
                 "pose now                                      | expected a number for a time, not 'now'",
@@ -70,11 +71,12 @@ class ScriptParserTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             value = {
                 "tail wag 3             | 'tail' is no part of the body",
                 "arm raise 3            | which arm: left, right or both?",
                 "left head nod 3        | there is one head",
-                "left arm wave 3        | a arm cannot 'wave'",
+                "left arm wave 3        | 'wave' is nothing that the arm does",
                 "left hand open         | a hand has no shape 'open'",
                 "hand flat              | which hand?",
             })
