@@ -274,9 +274,8 @@ public final class FieldCalibration {
     private void placeTrunk() {
         List<Ring> rings = FineGrid.rings(Group.TRUNK);
         int top = rings.size() - 1;
-        List<RingFrame> ringFrames = rings.stream()
-                .map(ring -> frame(ring.level()))
-                .toList();
+        List<RingFrame> ringFrames =
+                rings.stream().map(ring -> frame(ring.level())).toList();
         RingRays rays = new RingRays(Group.TRUNK, 0, top, new RingRays.Frames() {
             @Override
             public Vector3d origin(int ring, int place) {
