@@ -27,6 +27,8 @@ import picocli.CommandLine.Spec;
             CalibrateCommand.class,
             ConvertCommand.class,
             PictureCommand.class,
+            SamplesCommand.class,
+            DemoCommand.class,
             CompletionCommand.class,
             CommandLine.HelpCommand.class
         },

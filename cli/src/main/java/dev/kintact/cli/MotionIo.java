@@ -18,6 +18,9 @@ final class MotionIo {
     private MotionIo() {}
 
     static Motion read(Path file, ReadOptions options, CommandLine command) throws IOException {
+        if (Samples.isSample(file)) {
+            return Samples.read(file);
+        }
         try (ProgressLine progress = new ProgressLine(command.getErr(), "reading " + file.getFileName())) {
             return MotionFiles.read(file, options, progress);
         }

@@ -1,6 +1,7 @@
 package dev.kintact.cli.picture;
 
 import dev.kintact.formats.io.AtomicFile;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -32,6 +33,13 @@ public final class Canvas {
     /** The colour at a place; x from the left, y from the top. */
     public int pixel(int x, int y) {
         return pixels[y * width + x];
+    }
+
+    /** The picture as the bytes of a PNG file. */
+    public byte[] png() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        PngWriter.write(this, bytes);
+        return bytes.toByteArray();
     }
 
     /**

@@ -22,8 +22,12 @@ public final class FigurePicture {
     /** Largest extent at rest along an axis, metres. */
     private final double figureSize;
 
-    private FigurePicture(Skeleton skeleton, List<SkinnedMesh> meshes, JointSides sides) {
+    /** Colours of the meshes; those beyond the list get one of our own. */
+    private final List<Integer> colours;
+
+    private FigurePicture(Skeleton skeleton, List<SkinnedMesh> meshes, List<Integer> colours, JointSides sides) {
         this.skeleton = skeleton;
+        this.colours = List.copyOf(colours);
         this.meshes = meshes.stream().filter(mesh -> mesh.triangleCount() > 0).toList();
         this.sides = sides;
         figureSize = size(new Pose(skeleton));
@@ -31,12 +35,21 @@ public final class FigurePicture {
 
     /** A figure whose left and right are taken from where joints are at rest. */
     public static FigurePicture of(Skeleton skeleton, List<SkinnedMesh> meshes) {
-        return new FigurePicture(skeleton, meshes, JointSides.of(skeleton));
+        return new FigurePicture(skeleton, meshes, List.of(), JointSides.of(skeleton));
     }
 
     /** A figure whose left and right are taken from the roles of its joints. */
     public static FigurePicture of(RigMap map, List<SkinnedMesh> meshes) {
-        return new FigurePicture(map.skeleton(), meshes, JointSides.of(map));
+        return new FigurePicture(map.skeleton(), meshes, List.of(), JointSides.of(map));
+    }
+
+    /**
+     * A figure in its own colours.
+     *
+     * @param colours red, green and blue of each mesh, none of which is empty
+     */
+    public static FigurePicture of(RigMap map, List<SkinnedMesh> meshes, List<Integer> colours) {
+        return new FigurePicture(map.skeleton(), meshes, colours, JointSides.of(map));
     }
 
     public Skeleton skeleton() {
@@ -85,7 +98,9 @@ public final class FigurePicture {
         for (SkinnedMesh mesh : meshes) {
             PosedMesh posed = new PosedMesh(mesh);
             posed.update(pose);
-            parts.add(new Part(Surface.of(posed), Palette.mesh(parts.size())));
+            int number = parts.size();
+            int colour = number < colours.size() ? colours.get(number) : Palette.mesh(number);
+            parts.add(new Part(Surface.of(posed), colour));
         }
         return parts;
     }

@@ -1,0 +1,196 @@
+package dev.kintact.cli;
+
+import dev.kintact.body.Rig;
+import dev.kintact.cli.picture.FigurePicture;
+import dev.kintact.cli.picture.View;
+import dev.kintact.formats.FileSpace;
+import dev.kintact.formats.LengthUnit;
+import dev.kintact.formats.MotionFiles;
+import dev.kintact.formats.MotionOutput;
+import dev.kintact.formats.bvh.BvhWriteOptions;
+import dev.kintact.formats.gltf.GltfAnimationWriter;
+import dev.kintact.formats.gltf.GltfCharacter;
+import dev.kintact.formats.gltf.GltfCharacterReader;
+import dev.kintact.formats.gltf.GltfDocument;
+import dev.kintact.formats.gltf.GltfFiles;
+import dev.kintact.formats.gltf.GltfWriteOptions;
+import dev.kintact.formats.io.Progress;
+import dev.kintact.model.Clip;
+import dev.kintact.model.Pose;
+import dev.kintact.model.SkinnedMesh;
+import dev.kintact.model.UpAxis;
+import dev.kintact.retarget.RetargetOptions;
+import dev.kintact.retarget.Retargeter;
+import dev.kintact.samples.cast.Cast;
+import dev.kintact.samples.cast.CastMember;
+import dev.kintact.samples.cast.CastPart;
+import dev.kintact.samples.repertoire.IntendedContact;
+import dev.kintact.samples.repertoire.Performance;
+import dev.kintact.samples.repertoire.Repertoire;
+import java.awt.Desktop;
+import java.awt.GraphicsEnvironment;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Shows what Kintact does, on samples of its own. */
+@Command(
+        name = "demo",
+        description =
+                "Puts the built-in performances on the built-in characters and writes what comes out: a page of pictures,"
+                        + " characters with all motions as GLB, and motions as BVH.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Kintact.Version.class,
+        footerHeading = "%nExamples:%n",
+        footer = {"  kintact demo", "  kintact demo --out demo --no-open"})
+final class DemoCommand implements Callable<Integer> {
+
+    private static final int PICTURE = 240;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "folder to write to (default: kintact-demo)")
+    private Path folder = Path.of("kintact-demo");
+
+    @Option(names = "--no-open", description = "do not open the page in a browser")
+    private boolean noOpen;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private CommandSpec spec;
+
+    /** A member of the cast, its pictures, and the file that its motions are added to. */
+    private static final class Actor {
+        private final Cast cast;
+        private final Rig rig;
+        private final FigurePicture picture;
+        private GltfDocument document;
+
+        Actor(Cast cast) {
+            this.cast = cast;
+            CastMember member = Samples.member(cast);
+            rig = member.rig();
+            List<SkinnedMesh> meshes =
+                    member.parts().stream().map(CastPart::mesh).toList();
+            List<Integer> colours = member.parts().stream().map(CastPart::rgb).toList();
+            picture = FigurePicture.of(rig.map(), meshes, colours);
+            document = Samples.vrm(cast);
+        }
+
+        void keep(Clip clip, String name, Path folder) throws IOException {
+            GltfCharacter character = GltfCharacterReader.read(document);
+            document = GltfAnimationWriter.append(character, clip, GltfWriteOptions.named(name));
+            MotionOutput bvh = new MotionOutput(
+                    clip,
+                    new FileSpace(LengthUnit.CENTIMETRE, UpAxis.Y),
+                    BvhWriteOptions.USUAL_ORDER,
+                    Optional.empty(),
+                    Optional.of(rig),
+                    GltfWriteOptions.named(name));
+            MotionFiles.write(bvh, folder.resolve(cast.id() + "-" + name + ".bvh"), Progress.NONE);
+        }
+
+        byte[] picture(Clip clip, int frame) throws IOException {
+            Pose pose = new Pose(clip.skeleton());
+            clip.getFrame(frame, pose);
+            pose.updateWorld();
+            return picture.paint(pose, View.THREE_QUARTER, PICTURE).png();
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        CommandLine command = spec.commandLine();
+        Path motions = folder.resolve("bvh");
+        Files.createDirectories(motions);
+        DemoPage page = new DemoPage("Each row shows one performance in the frame of its strongest contact: first the"
+                + " performer, then other bodies to which the joint rotations were plainly copied, as most tools do."
+                + " Look where the hands are. The method that keeps contacts is not part of this version yet.");
+        List<String> ids = Repertoire.ids();
+        List<Actor> actors = new ArrayList<>();
+        try (ProgressLine progress = new ProgressLine(command.getErr(), "making the demo")) {
+            for (Cast cast : Cast.values()) {
+                actors.add(new Actor(cast));
+                progress.at(0.1 * actors.size() / Cast.values().length);
+            }
+            for (int i = 0; i < ids.size(); i++) {
+                perform(Samples.performance(ids.get(i)), actors, motions, page);
+                progress.at(0.1 + 0.9 * (i + 1) / ids.size());
+            }
+            for (Actor actor : actors) {
+                GltfFiles.write(actor.document, folder.resolve(actor.cast.id() + ".glb"));
+            }
+        }
+        Path index = folder.resolve("index.html");
+        page.write(index);
+        report(ids, index, command.getOut());
+        if (!noOpen) {
+            open(index);
+        }
+        return 0;
+    }
+
+    private static void perform(Performance performance, List<Actor> actors, Path motions, DemoPage page)
+            throws IOException {
+        int frame = strongestContact(performance);
+        for (Actor actor : actors) {
+            Clip clip = actor.cast == Cast.PERFORMER ? performance.clip() : copied(performance, actor);
+            actor.keep(clip, performance.id(), motions);
+            page.picture(actor.cast.id(), actor.picture(clip, frame));
+        }
+        String contacts =
+                performance.contacts().stream().map(IntendedContact::label).collect(Collectors.joining("; "));
+        page.row(performance.title(), performance.description(), contacts);
+    }
+
+    private static Clip copied(Performance performance, Actor actor) {
+        Rig performer = Samples.member(Cast.PERFORMER).rig();
+        return Retargeter.between(performer, actor.rig, RetargetOptions.USUAL).apply(performance.clip());
+    }
+
+    /** The middle of the time in which most contacts hold; the middle of the clip if there are none. */
+    private static int strongestContact(Performance performance) {
+        int frames = performance.clip().frameCount();
+        long[] count = IntStream.range(0, frames)
+                .mapToLong(frame -> performance.contacts().stream()
+                        .filter(contact -> contact.firstFrame() <= frame && frame <= contact.lastFrame())
+                        .count())
+                .toArray();
+        long most = Arrays.stream(count).max().orElse(0);
+        if (most == 0) {
+            return frames / 2;
+        }
+        int[] best =
+                IntStream.range(0, frames).filter(frame -> count[frame] == most).toArray();
+        return best[best.length / 2];
+    }
+
+    private void report(List<String> ids, Path index, PrintWriter out) {
+        out.println("made " + ids.size() + " performances on " + Cast.values().length + " characters in " + folder);
+        out.println("  " + index + "   pictures of all of them");
+        out.println("  " + folder.resolve("ogre.glb") + "     a character with all motions, for Blender, three.js, …");
+        out.println("  " + folder.resolve("bvh") + "         every motion as BVH");
+        out.println("next, try:");
+        out.println("  ./kintact samples list");
+        out.println("  ./kintact retarget sample:cover-mouth --to YOUR_AVATAR.vrm -o out.glb");
+        out.println("  ./kintact calibrate mesh YOUR_AVATAR.vrm --picture body.png");
+        out.flush();
+    }
+
+    private static void open(Path page) throws IOException {
+        if (!GraphicsEnvironment.isHeadless() && Desktop.isDesktopSupported()) {
+            Desktop.getDesktop().browse(page.toAbsolutePath().toUri());
+        }
+    }
+}
