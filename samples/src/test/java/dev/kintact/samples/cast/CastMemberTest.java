@@ -43,8 +43,11 @@ class CastMemberTest {
             Vector3d b = skin.getPosition(skin.triangleVertex(triangle, 1), new Vector3d());
             volume += a.dot(b.cross(skin.getPosition(skin.triangleVertex(triangle, 2), new Vector3d()))) / 6;
         }
-        assertThat(edges.values()).as("how often an edge is run along").containsOnly(1);
-        assertThat(edges.keySet()).allSatisfy(edge -> assertThat(edges).containsKey(edge << 32 | edge >>> 32));
+        assertThat(edges.entrySet().stream()
+                        .filter(edge -> edge.getValue() != 1 || !edges.containsKey(Long.rotateLeft(edge.getKey(), 32)))
+                        .count())
+                .as("edges that do not have one triangle on each side")
+                .isZero();
         assertThat(volume).isPositive();
         int euler = skin.vertexCount() - edges.size() / 2 + skin.triangleCount();
         assertThat(euler).as("Euler's number: one piece without handles").isEqualTo(2);
@@ -62,14 +65,16 @@ class CastMemberTest {
     void weightsSumToOneAndNormalsPointOut(Cast cast) {
         SkinnedMesh skin = member(cast).skin();
         int against = 0;
+        double worst = 0;
         for (int vertex = 0; vertex < skin.vertexCount(); vertex++) {
             double sum = 0;
             for (int i = 0; i < skin.influences(); i++) {
                 sum += skin.weight(vertex, i);
             }
-            assertThat(sum).isCloseTo(1, within(1e-12));
-            assertThat(skin.getNormal(vertex, new Vector3d()).length()).isCloseTo(1, within(1e-12));
+            double length = skin.getNormal(vertex, new Vector3d()).length();
+            worst = Math.max(worst, Math.max(Math.abs(sum - 1), Math.abs(length - 1)));
         }
+        assertThat(worst).isLessThan(1e-12);
         for (int triangle = 0; triangle < skin.triangleCount(); triangle++) {
             Vector3d a = skin.getPosition(skin.triangleVertex(triangle, 0), new Vector3d());
             Vector3d b = skin.getPosition(skin.triangleVertex(triangle, 1), new Vector3d())
@@ -169,9 +174,13 @@ class CastMemberTest {
         SkinnedMesh one = member(cast).skin();
         SkinnedMesh other = CastMember.of(cast).skin();
         assertThat(other.vertexCount()).isEqualTo(one.vertexCount());
+        int different = 0;
         for (int vertex = 0; vertex < one.vertexCount(); vertex++) {
-            assertThat(other.getPosition(vertex, new Vector3d())).isEqualTo(one.getPosition(vertex, new Vector3d()));
-            assertThat(other.getNormal(vertex, new Vector3d())).isEqualTo(one.getNormal(vertex, new Vector3d()));
+            different += one.getPosition(vertex, new Vector3d()).equals(other.getPosition(vertex, new Vector3d()))
+                            && one.getNormal(vertex, new Vector3d()).equals(other.getNormal(vertex, new Vector3d()))
+                    ? 0
+                    : 1;
         }
+        assertThat(different).isZero();
     }
 }
