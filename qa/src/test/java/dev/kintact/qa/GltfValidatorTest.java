@@ -2,8 +2,6 @@ package dev.kintact.qa;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.kintact.body.ReferenceFinder;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
@@ -24,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -40,30 +37,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 class GltfValidatorTest {
 
-    private static final String VERSION = "2.0.0-dev.3.10";
-
-    /** Counts errors and warnings by code; what the validator does not know, as VRM, is no fault. */
-    private static final String SCRIPT = """
-            const fs = require('fs');
-            const validator = require('gltf-validator');
-            (async () => {
-              const reports = {};
-              for (const file of process.argv.slice(1)) {
-                const report = await validator.validateBytes(new Uint8Array(fs.readFileSync(file)),
-                    {uri: file, maxIssues: 0, ignoredIssues: ['UNSUPPORTED_EXTENSION']});
-                const counts = {};
-                for (const issue of report.issues.messages) {
-                  if (issue.severity < 2) {
-                    const code = ['error', 'warning'][issue.severity] + ' ' + issue.code;
-                    counts[code] = (counts[code] || 0) + 1;
-                  }
-                }
-                reports[file] = counts;
-              }
-              console.log(JSON.stringify(reports));
-            })().catch(e => { console.error(e); process.exit(1); });
-            """;
-
     @TempDir
     private Path folder;
 
@@ -73,7 +46,7 @@ class GltfValidatorTest {
         Assumptions.assumeTrue(
                 Files.isDirectory(characters),
                 "no test data at " + characters + "; say where with -Dkintact.data=FOLDER");
-        Npm.module("gltf-validator", VERSION);
+        GltfValidator.require();
     }
 
     static List<Path> characters() throws IOException {
@@ -92,7 +65,7 @@ class GltfValidatorTest {
     void theValidatorFindsFaults() throws IOException {
         Path broken = folder.resolve("broken.gltf");
         Files.writeString(broken, "{\"asset\":{\"version\":\"2.0\"},\"scene\":7}");
-        assertThat(validate(broken).get(0)).isNotEmpty();
+        assertThat(GltfValidator.validate(broken).get(0)).isNotEmpty();
     }
 
     @ParameterizedTest
@@ -107,7 +80,7 @@ class GltfValidatorTest {
         options = options.withReplaceAnimations(true).withSimplifyDegrees(0.5);
         GltfFiles.write(GltfAnimationWriter.append(character, clip, options), simplified);
 
-        List<Map<String, Integer>> counts = validate(file, whole, simplified);
+        List<Map<String, Integer>> counts = GltfValidator.validate(file, whole, simplified);
         System.out.printf("%s: %s before, %s after%n", file.getFileName(), counts.get(0), counts.get(1));
         assertThat(counts.get(1)).isEqualTo(counts.get(0));
         assertThat(counts.get(2))
@@ -128,7 +101,7 @@ class GltfValidatorTest {
         Assumptions.assumeTrue(map.missing().isEmpty(), "no body in " + file.getFileName());
         Path vrma = folder.resolve("out.vrma");
         VrmaWriter.write(Rig.of(map, ReferenceFinder.zero(clip, map)), clip, vrma);
-        assertThat(validate(vrma).get(0)).isEmpty();
+        assertThat(GltfValidator.validate(vrma).get(0)).isEmpty();
     }
 
     /** Every joint turns a little and the root moves, each in its own rhythm. */
@@ -148,19 +121,5 @@ class GltfValidatorTest {
             builder.addFrame(pose);
         }
         return builder.build();
-    }
-
-    /** Errors and warnings of each file by their codes, with how often each occurs. */
-    private static List<Map<String, Integer>> validate(Path... files) throws IOException {
-        String[] names = Stream.of(files).map(Path::toString).toArray(String[]::new);
-        JsonNode reports = new ObjectMapper().readTree(Npm.node(SCRIPT, names));
-        return Stream.of(names).map(name -> counts(reports.path(name))).toList();
-    }
-
-    private static Map<String, Integer> counts(JsonNode report) {
-        Map<String, Integer> counts = new TreeMap<>();
-        report.fieldNames()
-                .forEachRemaining(code -> counts.put(code, report.path(code).asInt()));
-        return counts;
     }
 }

@@ -55,7 +55,9 @@ final class CastPaint {
         }
         if (look.leg() > 0) {
             double hem = hips - look.leg() * (hips - ankle);
-            facets.paint((x, y, z) -> Math.max(y - waist, hem - y), 2);
+            // over the shirt a little, so that no skin shows between
+            double belt = waist + 0.004 * shape.height();
+            facets.paint((x, y, z) -> Math.max(y - belt, hem - y), 2);
             if (look.nose() > 0) {
                 double cuff = 1.05 * ankle;
                 facets.paint((x, y, z) -> y - cuff, 3);
@@ -105,6 +107,6 @@ final class CastPaint {
         }
         double px = (head.out(x) - out) / wide;
         double py = (head.up(y) - up) / high;
-        return Math.max(Math.sqrt(px * px + py * py) - 1, 8 * (0.25 - head.forward(z)));
+        return Math.max(Math.sqrt(px * px + py * py) - 1, 8 * (0.3 - head.forward(z)));
     }
 }

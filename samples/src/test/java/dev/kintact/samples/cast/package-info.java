@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.samples.cast;
+
+import org.jspecify.annotations.NullMarked;
