@@ -1,0 +1,82 @@
+package dev.kintact.cli;
+
+import static dev.kintact.cli.Examples.done;
+import static dev.kintact.cli.Examples.refused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kintact.samples.cast.Cast;
+import dev.kintact.samples.repertoire.Repertoire;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Samples can be listed, written, and used wherever a file can. */
+class SamplesCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theListNamesThemAll() {
+        String out = done("samples", "list").out();
+        for (Cast member : Cast.values()) {
+            assertThat(out).contains("sample:" + member.id());
+        }
+        for (String id : Repertoire.ids()) {
+            assertThat(out).contains("sample:" + id);
+        }
+    }
+
+    @Test
+    void samplesAreUsedLikeFiles() {
+        assertThat(done("inspect", "--no-tree", "sample:ogre").out()).contains("found on its mesh");
+        Path out = folder.resolve("ogre.glb");
+        done("retarget", "sample:cover-mouth", "--to", "sample:ogre", "-o", out);
+        assertThat(done("inspect", "--no-tree", out).out()).contains("1 animation");
+    }
+
+    @Test
+    void aWrongNameIsToldWithTheRightOnes() {
+        assertThat(refused("inspect", "sample:dwarf").err())
+                .contains("sample:dwarf", "is no sample", "ogre", "samples list");
+        assertThat(refused("samples").err()).contains("list or write");
+    }
+
+    @Test
+    @Tag("slow")
+    void theDemoMakesAPageAndFiles() throws IOException {
+        Path demo = folder.resolve("demo");
+        String out = done("demo", "--no-open", "--out", demo).out();
+        assertThat(out).contains("24 performances on 7 characters", "index.html", "sample:cover-mouth");
+        String page = Files.readString(demo.resolve("index.html"));
+        assertThat(page.split("<figure>", -1)).hasSize(1 + 24 * 7);
+        assertThat(page).doesNotContain("http://").doesNotContain("https://");
+        for (Cast member : Cast.values()) {
+            assertThat(done("inspect", "--no-tree", demo.resolve(member.id() + ".glb"))
+                            .out())
+                    .contains("24 animations");
+        }
+        try (Stream<Path> motions = Files.list(demo.resolve("bvh"))) {
+            List<Path> files = motions.toList();
+            assertThat(files).hasSize(24 * 7);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void allSamplesAreWritten() throws IOException {
+        Path all = folder.resolve("samples");
+        done("samples", "write", all);
+        assertThat(all.resolve("alien.vrm")).isNotEmptyFile();
+        assertThat(all.resolve("alien.body.json")).isNotEmptyFile();
+        assertThat(Files.readString(all.resolve("cover-mouth.contacts.json"))).contains("right palm on mouth");
+        String exact = done("calibrate", "file", all.resolve("alien.body.json"), all.resolve("alien.glb"))
+                .out();
+        assertThat(exact).contains("152.0");
+    }
+}
