@@ -39,7 +39,7 @@ class MeshCalibrationTest {
 
     @Test
     void pointsLieOnTheSkin() {
-        Laws.forAll("found points lie on the skin", Person::any, person -> {
+        Person.forSome("found points lie on the skin", person -> {
             TestSkin skin = TestSkin.of(person.body());
             Body found = calibrate(person.rig(), skin).body();
             List<Vector3d> points = SurfacePoints.inTPose(found.fine(), found.rig());
@@ -60,7 +60,7 @@ class MeshCalibrationTest {
 
     @Test
     void limbsAreAsThickAsTheyAre() {
-        Laws.forAll("the radii of a skin are found", Person::any, person -> {
+        Person.forSome("the radii of a skin are found", person -> {
             Body found = calibrate(person.rig(), TestSkin.of(person.body())).body();
             for (Bone bone : Bone.LIMBS) {
                 Region region = Extremities.segment(bone);
@@ -108,7 +108,7 @@ class MeshCalibrationTest {
 
     @Test
     void facesOutward() {
-        Laws.forAll("a found skin faces outward", Person::any, person -> {
+        Person.forSome("a found skin faces outward", person -> {
             Body found = calibrate(person.rig(), TestSkin.of(person.body())).body();
             Outside.assertEnclosesAxis(found);
             Outside.assertFacesOutward(found);
