@@ -1,7 +1,6 @@
 package dev.kintact.cli;
 
 import static dev.kintact.cli.Examples.done;
-import static dev.kintact.cli.Examples.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kintact.samples.cast.Cast;
@@ -42,9 +41,9 @@ class SamplesCommandTest {
 
     @Test
     void aWrongNameIsToldWithTheRightOnes() {
-        assertThat(refused("inspect", "sample:dwarf").err())
+        assertThat(Run.of("inspect", "sample:dwarf").err())
                 .contains("sample:dwarf", "is no sample", "ogre", "samples list");
-        assertThat(refused("samples").err()).contains("list or write");
+        assertThat(Run.of("samples").err()).contains("list or write");
     }
 
     @Test
