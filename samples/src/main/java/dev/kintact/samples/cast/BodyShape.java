@@ -216,7 +216,7 @@ final class BodyShape implements Field {
         Vector3d hip = at(Role.LEFT_UPPER_LEG);
         Vector3d knee = at(Role.LEFT_LOWER_LEG);
         Vector3d ankle = at(Role.LEFT_FOOT);
-        LimbShape.Segment upper = new LimbShape.Segment(hip.y - knee.y, measures.thigh(), 0.42, 0.15);
+        LimbShape.Segment upper = new LimbShape.Segment(hip.y - knee.y, measures.thigh(), 0.36, 0.08);
         LimbShape.Segment lower = new LimbShape.Segment(knee.y - ankle.y, measures.shin(), 0.32, 0.25);
         LimbShape leg = new LimbShape(upper, lower, 0.5 * measures.thigh(), 0, new LimbShape.Axes() {
             @Override
