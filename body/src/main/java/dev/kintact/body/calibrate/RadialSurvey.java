@@ -47,8 +47,8 @@ final class RadialSurvey {
     private final List<List<Hit>> hits = new ArrayList<>();
     private final double[] distances;
     private final boolean[] seen;
-    /** Whether the answer is the skin of a body without holes: there is nothing to doubt. */
-    private final boolean[] certain;
+    /** Whether the answer is the skin of a body without holes: nothing of it lies further out, however near the answer is. */
+    private final boolean[] outermost;
 
     private int body = -1;
 
@@ -62,7 +62,7 @@ final class RadialSurvey {
         }
         distances = new double[rays.size()];
         seen = new boolean[rays.size()];
-        certain = new boolean[rays.size()];
+        outermost = new boolean[rays.size()];
         Arrays.fill(distances, Double.NaN);
         look();
         for (int ray = 0; ray < distances.length; ray++) {
@@ -93,7 +93,7 @@ final class RadialSurvey {
                     .filter(hit -> !skin.isExtra(hit.triangle()))
                     .findFirst();
             own.or(() -> any).ifPresent(hit -> see(at, hit.distance()));
-            certain[ray] = own.filter(hit -> skin.isClosed(hit.triangle())).isPresent();
+            outermost[ray] = own.filter(hit -> skin.isClosed(hit.triangle())).isPresent();
         }
     }
 
@@ -137,7 +137,8 @@ final class RadialSurvey {
     /** Forgets an answer that is far from what the neighbours say. */
     private void doubt(int ray) {
         double expected = medianOfNeighbours(ray);
-        if (seen[ray] && !certain[ray] && !isPlausible(distances[ray], expected)) {
+        boolean sunken = distances[ray] < expected;
+        if (seen[ray] && !isPlausible(distances[ray], expected) && !(sunken && outermost[ray])) {
             seen[ray] = false;
         }
     }
