@@ -137,7 +137,8 @@ final class RadialSurvey {
     /** Forgets an answer that is far from what the neighbours say. */
     private void doubt(int ray) {
         double expected = medianOfNeighbours(ray);
-        boolean sunken = distances[ray] < expected;
+        // over shoulders skin is near at once; below them, what is near is a fold
+        boolean sunken = distances[ray] < expected && rays.get(ray).direction.y() > 0.1;
         if (seen[ray] && !isPlausible(distances[ray], expected) && !(sunken && outermost[ray])) {
             seen[ray] = false;
         }
