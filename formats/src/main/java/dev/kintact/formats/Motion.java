@@ -40,6 +40,12 @@ public record Motion(
         List<String> animations,
         List<Remark> remarks) {
 
+    public Motion {
+        if (!roles.skeleton().names().equals(clip.skeleton().names())) {
+            throw new IllegalArgumentException("roles and clip are of different skeletons");
+        }
+    }
+
     /** The file's units and axes, to write it back as it was. */
     public FileSpace space() {
         return new FileSpace(unit.value(), up.value());

@@ -8,7 +8,6 @@ import java.util.Map;
 
 /**
  * How good a retarget is: every figure by its name, lengths as shares of the body's height, angles in degrees. Immutable.
- * Names and meanings are in docs/quality.md.
  *
  * @param figures by name, in the order of the report; not a number where there was nothing to measure
  */

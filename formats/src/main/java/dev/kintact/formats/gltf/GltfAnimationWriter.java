@@ -25,6 +25,13 @@ public final class GltfAnimationWriter {
             throw new IllegalArgumentException("the clip has " + clip.skeleton().jointCount()
                     + " joints, but the character " + joints + "; retarget it first");
         }
+        for (int joint = 0; joint < joints; joint++) {
+            String name = character.skeleton().name(joint);
+            if (!clip.skeleton().name(joint).equals(name)) {
+                throw new IllegalArgumentException("the clip's joint " + joint + " is '"
+                        + clip.skeleton().name(joint) + "', but the character's '" + name + "'; retarget it first");
+            }
+        }
         GltfDocument document = GltfAppendix.copyOf(character.document());
         GltfAnimationBuilder animation = new GltfAnimationBuilder(document, clip, options);
         Tracks tracks = new Tracks(character, clip);

@@ -2,8 +2,10 @@ package dev.kintact.formats.gltf;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.kintact.formats.io.FormatException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
@@ -61,21 +63,24 @@ public final class GltfNodes {
         parents[child] = node;
     }
 
-    /** Parents before children; what is left over hangs in a circle. */
+    /** A walk down each tree, as BVH files list joints; what is left over hangs in a circle. */
     private void order() {
         List<List<Integer>> children = new ArrayList<>();
         for (int node = 0; node < parents.length; node++) {
             children.add(new ArrayList<>());
         }
-        for (int node = 0; node < parents.length; node++) {
+        Deque<Integer> next = new ArrayDeque<>();
+        for (int node = parents.length - 1; node >= 0; node--) {
             if (parents[node] == NONE) {
-                parentsFirst.add(node);
+                next.push(node);
             } else {
                 children.get(parents[node]).add(node);
             }
         }
-        for (int i = 0; i < parentsFirst.size(); i++) {
-            parentsFirst.addAll(children.get(parentsFirst.get(i)));
+        while (!next.isEmpty()) {
+            int node = next.pop();
+            parentsFirst.add(node);
+            children.get(node).forEach(next::push);
         }
         if (parentsFirst.size() < parents.length) {
             throw document.error("some of its nodes are their own ancestors");
@@ -119,7 +124,7 @@ public final class GltfNodes {
         return parents[node];
     }
 
-    /** All nodes, each after its parent; among siblings in the file's order. */
+    /** All nodes in the order of a walk down the trees: each after its parent, siblings in the file's order. */
     public List<Integer> parentsFirst() {
         return List.copyOf(parentsFirst);
     }

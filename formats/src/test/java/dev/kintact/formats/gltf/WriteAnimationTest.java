@@ -162,5 +162,12 @@ class WriteAnimationTest {
         assertThatThrownBy(() -> GltfAnimationWriter.append(character, other, EVERY_FRAME))
                 .hasMessageContaining("1 joints")
                 .hasMessageContaining("3");
+        SkeletonBuilder renamed = Skeleton.builder();
+        for (String name : List.of("first", "second", "third")) {
+            renamed.addJoint(name, name.equals("first") ? Skeleton.NO_PARENT : 0, new Vector3d());
+        }
+        Clip strange = new ClipBuilder(renamed.build(), FrameRate.of(30)).build();
+        assertThatThrownBy(() -> GltfAnimationWriter.append(character, strange, EVERY_FRAME))
+                .hasMessageContaining("joint 0 is 'first'");
     }
 }

@@ -82,9 +82,10 @@ public final class CastSkeleton {
         add(Role.NECK, new Vector3d(0, neck, -deep));
         add(Role.HEAD, new Vector3d(0, skullBase, deep));
         addTip(Role.HEAD, new Vector3d(0, measures.height(), deep));
+        // the order of a walk through the tree, in which files are read back
         addArm(true, shoulders, neck);
-        addLeg(true, hips, ankle);
         addArm(false, shoulders, neck);
+        addLeg(true, hips, ankle);
         addLeg(false, hips, ankle);
         return rig();
     }
