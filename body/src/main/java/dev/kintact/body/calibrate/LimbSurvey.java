@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
@@ -19,7 +18,7 @@ final class LimbSurvey {
     /** Where along the bone rays start: not at its ends, where joints bulge. */
     private static final double[] ALONG = {0.15, 0.27, 0.39, 0.5, 0.61, 0.73, 0.85};
 
-    private static final int ANGLES = 12;
+    private static final int ANGLES = 24;
 
     /** What is thicker than the usual by this factor is a skirt, a wing, a shield. */
     private static final double WORN = 2.4;
@@ -33,8 +32,8 @@ final class LimbSurvey {
     }
 
     /**
-     * The radius of a tube whose cross-section is as large as the limb's, metres; empty if there is no skin around it. Bones
-     * lie near the front of the shin or anywhere, so the mean distance would tell less.
+     * The radius of the tube around the bone from which the skin differs least, in squares: its mean distance from the bone,
+     * metres; empty if there is no skin around it.
      */
     OptionalDouble radius(Bone bone) {
         Region region = Extremities.segment(bone);
@@ -82,7 +81,7 @@ final class LimbSurvey {
         return rays;
     }
 
-    /** The root mean square, over angles, of what is near the median; empty if fewer than a quarter of the rays met anything. */
+    /** The mean over the outlines of what is near the median; empty if fewer than a quarter of the rays met anything. */
     private static OptionalDouble typical(double[] distances) {
         double[] met =
                 Arrays.stream(distances).filter(Double::isFinite).sorted().toArray();
@@ -90,16 +89,37 @@ final class LimbSurvey {
             return OptionalDouble.empty();
         }
         double median = medianHalfWidth(distances).orElse(met[met.length / 2]);
+        double[] believed = Arrays.stream(distances)
+                .map(distance -> distance < WORN * median && distance > median / WORN / WORN ? distance : Double.NaN)
+                .toArray();
         // each place along the bone counts as much, whether or not all its rays met skin
         return IntStream.range(0, ALONG.length)
-                .mapToObj(place -> Arrays.copyOfRange(distances, place * ANGLES, (place + 1) * ANGLES))
-                .map(ring -> DoubleStream.of(ring)
-                        .filter(distance -> distance < WORN * median && distance > median / WORN / WORN)
-                        .map(distance -> distance * distance)
-                        .average())
-                .filter(OptionalDouble::isPresent)
-                .mapToDouble(square -> Math.sqrt(square.getAsDouble()))
+                .mapToObj(place -> Arrays.copyOfRange(believed, place * ANGLES, (place + 1) * ANGLES))
+                .flatMapToDouble(ring -> meanOverOutline(ring).stream())
                 .average();
+    }
+
+    /**
+     * How far an outline is from a place inside it, on average over its length. Most rays from a place near the skin end
+     * close by: each counts as much as the skin between it and the next.
+     *
+     * @param ring distances all round, at equal angles; not a number where nothing was met
+     * @return empty if no two rays beside each other met anything
+     */
+    static OptionalDouble meanOverOutline(double[] ring) {
+        double cos = Math.cos(2 * Math.PI / ring.length);
+        double sum = 0;
+        double length = 0;
+        for (int ray = 0; ray < ring.length; ray++) {
+            double here = ring[ray];
+            double next = ring[(ray + 1) % ring.length];
+            if (Double.isFinite(here) && Double.isFinite(next)) {
+                double between = Math.sqrt(here * here + next * next - 2 * cos * here * next);
+                sum += between * (here + next) / 2;
+                length += between;
+            }
+        }
+        return length > 0 ? OptionalDouble.of(sum / length) : OptionalDouble.empty();
     }
 
     /** Half of what lies between opposite rays: hardly less where the bone is near the skin than where it is in the middle. */
