@@ -1,6 +1,7 @@
 package dev.kintact.cli;
 
 import dev.kintact.formats.io.FormatException;
+import dev.kintact.measure.MisfitException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -25,8 +26,9 @@ final class Failures {
         return command.getCommandSpec().exitCodeOnExecutionException();
     }
 
-    private static String message(Exception problem) {
-        if (problem instanceof FormatException) {
+    /** One line for people. */
+    static String message(Exception problem) {
+        if (problem instanceof FormatException || problem instanceof MisfitException) {
             return String.valueOf(problem.getMessage());
         }
         if (problem instanceof NoSuchFileException missing) {

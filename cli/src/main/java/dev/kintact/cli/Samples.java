@@ -9,12 +9,14 @@ import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.formats.gltf.GltfCharacterReader;
 import dev.kintact.formats.gltf.GltfDocument;
 import dev.kintact.formats.io.FormatException;
+import dev.kintact.measure.Actor;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.UpAxis;
 import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.cast.CastMember;
+import dev.kintact.samples.cast.CastPart;
 import dev.kintact.samples.repertoire.Performance;
 import dev.kintact.samples.repertoire.Repertoire;
 import java.nio.file.Path;
@@ -59,6 +61,17 @@ final class Samples {
                 "is no sample; characters are "
                         + Arrays.stream(Cast.values()).map(Cast::id).collect(Collectors.joining(", "))
                         + " and 'kintact samples list' shows the motions");
+    }
+
+    /** Whom a sample is, or is performed by, with the body that is exact; empty if it is no sample's name. */
+    static Optional<Actor> actor(Path file) {
+        if (!isSample(file)) {
+            return Optional.empty();
+        }
+        String name = file.toString().substring(PREFIX.length());
+        CastMember member = member(Cast.of(name).orElse(Cast.PERFORMER));
+        return Optional.of(new Actor(
+                member.body(), member.parts().stream().map(CastPart::mesh).toList()));
     }
 
     static synchronized CastMember member(Cast member) {

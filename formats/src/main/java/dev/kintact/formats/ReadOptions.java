@@ -22,4 +22,9 @@ public record ReadOptions(
 
     /** Everything found out. */
     public static final ReadOptions AUTO = new ReadOptions(BvhReadOptions.AUTO, Optional.empty(), Optional.empty());
+
+    /** The same for another animation of the file. */
+    public ReadOptions withAnimation(Optional<String> other) {
+        return new ReadOptions(bvh, unit, up, other);
+    }
 }

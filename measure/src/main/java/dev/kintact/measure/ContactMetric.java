@@ -5,12 +5,14 @@ import org.joml.Vector3d;
 
 /**
  * Which contacts are kept, lost and invented, and where on the body the kept ones are: C1 and C2. Feet on the ground are
- * left to {@link FootMetric}, or standing would drown everything else.
+ * left to {@link FootMetric}, or standing would drown everything else. Lost contacts that the body cannot reach are counted
+ * apart: they are neither wanted nor lost.
  */
 final class ContactMetric implements Metric {
 
     private final Thresholds lines;
     private final String name;
+    private final Reach reach;
     private final List<Pair> pairs = Pair.list();
     private final double[] place = new double[3];
     private final Vector3d carried = new Vector3d();
@@ -19,9 +21,11 @@ final class ContactMetric implements Metric {
     private int wanted;
     private int kept;
     private int invented;
+    private int unreachable;
 
-    ContactMetric(String name, Thresholds lines) {
+    ContactMetric(String name, Thresholds lines, Reach reach) {
         this.name = name;
+        this.reach = reach;
         this.lines = lines;
     }
 
@@ -33,15 +37,18 @@ final class ContactMetric implements Metric {
                 });
     }
 
-    /** What became of a pair in a frame. */
-    enum Fate {
-        NONE,
-        KEPT,
-        LOST,
-        INVENTED
+    /** What became of a pair in the view's frame. */
+    Fate fate(FrameView view, int pair) {
+        Fate fate = fate(view.source.gap(pair), view.result.gap(pair));
+        if (fate == Fate.LOST && !pairs.get(pair).isGround()) {
+            view.source.getPlace(pair, place);
+            boolean reached = reach.reaches(pairs.get(pair).effector(), view.source.component(pair), place);
+            return reached ? Fate.LOST : Fate.UNREACHABLE;
+        }
+        return fate;
     }
 
-    Fate fate(double source, double result) {
+    private Fate fate(double source, double result) {
         if (source < lines.contact()) {
             boolean near = result < lines.kept();
             boolean notPressedIn = result >= Math.min(source, 0) - lines.overlap();
@@ -56,7 +63,7 @@ final class ContactMetric implements Metric {
             if (!counts(pairs.get(pair))) {
                 continue;
             }
-            switch (fate(view.source.gap(pair), view.result.gap(pair))) {
+            switch (fate(view, pair)) {
                 case KEPT -> {
                     wanted++;
                     kept++;
@@ -64,6 +71,7 @@ final class ContactMetric implements Metric {
                 }
                 case LOST -> wanted++;
                 case INVENTED -> invented++;
+                case UNREACHABLE -> unreachable++;
                 case NONE -> {}
             }
         }
@@ -87,6 +95,7 @@ final class ContactMetric implements Metric {
         figures.put(name + ".kept", kept);
         figures.put(name + ".lost", wanted - kept);
         figures.put(name + ".invented", invented);
+        figures.put(name + ".unreachable", unreachable);
         figures.put(name + ".recall", recall);
         figures.put(name + ".precision", precision);
         figures.put(name + ".f1", f1(recall, precision));

@@ -21,6 +21,9 @@ final class FootMetric implements Metric {
     private int stance;
     private int fast;
     private boolean first = true;
+    private final double[] sourceSpeeds = new double[2];
+    private final double[] resultSpeeds = new double[2];
+    private final boolean[] standing = new boolean[2];
 
     FootMetric(Thresholds lines) {
         this.lines = lines;
@@ -43,9 +46,12 @@ final class FootMetric implements Metric {
             double height = now.y / view.source.height();
             double speed = speed(now, sourceBefore[at], view.source.height(), view.framesPerSecond);
             boolean stands = !first && Math.abs(height) < lines.stanceHeight() && speed < lines.stanceSpeed();
+            view.result.posed().getSolePoint(side, place, now);
+            double resultSpeed = speed(now, resultBefore[at], view.result.height(), view.framesPerSecond);
+            sourceSpeeds[side] = first ? 0 : speed;
+            resultSpeeds[side] = first ? 0 : resultSpeed;
+            standing[side] = stands;
             if (stands) {
-                view.result.posed().getSolePoint(side, place, now);
-                double resultSpeed = speed(now, resultBefore[at], view.result.height(), view.framesPerSecond);
                 stance++;
                 fast += resultSpeed > lines.stanceSpeed() ? 1 : 0;
                 skate.add(Math.max(0, resultSpeed - speed));
@@ -57,6 +63,21 @@ final class FootMetric implements Metric {
         remember(view.source.posed(), sourceBefore);
         remember(view.result.posed(), resultBefore);
         first = false;
+    }
+
+    /** Speed of the source's foot in the last frame looked at, heights a second. */
+    double sourceSpeed(int side) {
+        return sourceSpeeds[side];
+    }
+
+    /** The same of the result. */
+    double resultSpeed(int side) {
+        return resultSpeeds[side];
+    }
+
+    /** Whether the source's foot stood in the last frame looked at. */
+    boolean stands(int side) {
+        return standing[side];
     }
 
     private int lowest(PosedBody body, int side) {

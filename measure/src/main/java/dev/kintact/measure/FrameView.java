@@ -4,6 +4,7 @@ import dev.kintact.body.Rig;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
+import org.joml.Vector3d;
 
 /** One frame of a motion on both bodies, and as plainly copied rotations would have it. Scratch. */
 final class FrameView {
@@ -17,6 +18,8 @@ final class FrameView {
     final Pose copiedPose;
     final double framesPerSecond;
     int frame;
+
+    private final Vector3d scratch = new Vector3d();
 
     private final Clip sourceClip;
     private final Clip resultClip;
@@ -56,6 +59,8 @@ final class FrameView {
         sourcePose.updateWorld();
         resultPose.updateWorld();
         copiedPose.updateWorld();
+        Fit.requireFinite(sourcePose, wanted, "the source", scratch);
+        Fit.requireFinite(resultPose, wanted, "the result", scratch);
         source.update(sourcePose);
         result.update(resultPose);
     }

@@ -3,7 +3,6 @@ package dev.kintact.measure;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
-import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.body.surface.SurfaceTemplate;
@@ -18,7 +17,8 @@ import org.joml.Vector3dc;
 
 /**
  * The signed gaps of all pairs in a pose, as shares of the body's height: between a limb's capsule and the triangles,
- * capsule or ground of a region. Scratch; nothing here allocates after construction.
+ * capsule or ground of a region. Fingers, where a skeleton has them, are parts of the hand. Scratch; nothing here allocates
+ * after construction.
  *
  * <p>Distances are exact: segment to segment, to triangle, to plane. Whether a limb is inside trunk or head is looked at in
  * {@link #SAMPLES} places of its line; inside, the depth is the distance to the nearest skin of that part, and it is counted
@@ -32,6 +32,8 @@ public final class GapMeter {
     /** Places along a limb's line where it is asked whether it is inside the body. */
     static final int SAMPLES = 9;
 
+    static final int FINGER_SAMPLES = 3;
+
     /** Distances that differ by less than this share of the height are the same. */
     private static final double TIE = 1e-9;
 
@@ -42,7 +44,11 @@ public final class GapMeter {
     private final PosedBody posed;
     private final SurfaceTemplate template;
     private final double[] corners;
-    private final double[] cores = new double[6 * BodySurface.LIMBS.size()];
+
+    /** Middle of each triangle and how far its corners are from it: most triangles are too far away to look at closely. */
+    private final double[] balls;
+
+    private final LimbCores cores;
     private final double[] core = new double[6];
     private final double[] gaps = new double[PAIRS.size()];
     private final int[] components = new int[PAIRS.size()];
@@ -59,7 +65,9 @@ public final class GapMeter {
         height = body.measures().height();
         posed = new PosedBody(body.fine());
         template = body.fine().template();
+        cores = new LimbCores(body);
         corners = new double[9 * template.triangleCount()];
+        balls = new double[4 * template.triangleCount()];
         for (Group group : PARTS) {
             triangles.put(group, template.triangles(group));
             boxes.put(group, new double[6]);
@@ -93,16 +101,12 @@ public final class GapMeter {
         Arrays.fill(gaps, FAR);
         Arrays.fill(components, -1);
         copyTriangles();
-        for (int limb = 0; limb < BodySurface.LIMBS.size(); limb++) {
-            PosedCapsule capsule = posed.capsules().get(limb);
-            put(capsule.start(), cores, 6 * limb);
-            put(capsule.end(), cores, 6 * limb + 3);
-        }
-        for (int limb = 0; limb < BodySurface.LIMBS.size(); limb++) {
-            measureGround(limb);
-            measureLimbs(limb);
-            measurePart(limb, Group.TRUNK);
-            measurePart(limb, Group.HEAD);
+        cores.update(posed, pose);
+        for (int one = 0; one < cores.count(); one++) {
+            measureGround(one);
+            measureLimbs(one);
+            measurePart(one, Group.TRUNK);
+            measurePart(one, Group.HEAD);
         }
     }
 
@@ -126,8 +130,25 @@ public final class GapMeter {
                         box[3 + axis] = Math.max(box[3 + axis], corners[at + axis]);
                     }
                 }
+                measureBall(triangle);
             }
         }
+    }
+
+    private void measureBall(int triangle) {
+        int at = 9 * triangle;
+        int ball = 4 * triangle;
+        for (int axis = 0; axis < 3; axis++) {
+            balls[ball + axis] = (corners[at + axis] + corners[at + 3 + axis] + corners[at + 6 + axis]) / 3;
+        }
+        double farthest = 0;
+        for (int corner = at; corner < at + 9; corner += 3) {
+            double x = corners[corner] - balls[ball];
+            double y = corners[corner + 1] - balls[ball + 1];
+            double z = corners[corner + 2] - balls[ball + 2];
+            farthest = Math.max(farthest, x * x + y * y + z * z);
+        }
+        balls[ball + 3] = Math.sqrt(farthest);
     }
 
     private double[] box(Group group) {
@@ -138,26 +159,25 @@ public final class GapMeter {
         return Objects.requireNonNull(triangles.get(group));
     }
 
-    private double radius(int limb) {
-        return posed.capsules().get(limb).radius();
-    }
-
-    private void measureGround(int limb) {
-        int pair = pairOf[limb][Region.GROUND.ordinal()];
+    private void measureGround(int one) {
+        int pair = pairOf[cores.limb(one)][Region.GROUND.ordinal()];
         if (pair >= 0) {
-            double low = Math.min(cores[6 * limb + 1], cores[6 * limb + 4]) - radius(limb);
+            double low = Math.min(cores.lines[6 * one + 1], cores.lines[6 * one + 4]) - cores.radius(one);
             note(pair, low, posed.surface().componentCount() - 1);
         }
     }
 
-    private void measureLimbs(int limb) {
-        for (int other = limb + 1; other < BodySurface.LIMBS.size(); other++) {
-            int pair = pairOf[limb][BodySurface.LIMBS.get(other).ordinal()];
+    private void measureLimbs(int one) {
+        for (int other = 0; other < cores.count(); other++) {
+            int limb = cores.limb(other);
+            int pair = limb > cores.limb(one)
+                    ? pairOf[cores.limb(one)][BodySurface.LIMBS.get(limb).ordinal()]
+                    : -1;
             if (pair >= 0) {
-                double distance = Math.sqrt(segments.squared(cores, 6 * limb, cores, 6 * other));
-                int component = template.triangleCount() + other;
-                if (note(pair, distance - radius(limb) - radius(other), component)) {
-                    pointOnCore(limb, segments.s);
+                double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * other));
+                int component = template.triangleCount() + limb;
+                if (note(pair, distance - cores.radius(one) - cores.radius(other), component)) {
+                    cores.getPoint(one, segments.s, point);
                     posed.locate(component, point, place);
                     System.arraycopy(place, 0, places, 3 * pair, 3);
                 }
@@ -165,35 +185,35 @@ public final class GapMeter {
         }
     }
 
-    private void pointOnCore(int limb, double s) {
-        int at = 6 * limb;
-        point.set(
-                cores[at] + s * (cores[at + 3] - cores[at]),
-                cores[at + 1] + s * (cores[at + 4] - cores[at + 1]),
-                cores[at + 2] + s * (cores[at + 5] - cores[at + 2]));
-    }
-
-    private void measurePart(int limb, Group group) {
-        System.arraycopy(cores, 6 * limb, core, 0, 6);
-        double radius = radius(limb);
+    private void measurePart(int one, Group group) {
+        System.arraycopy(cores.lines, 6 * one, core, 0, 6);
+        int limb = cores.limb(one);
+        double radius = cores.radius(one);
         if (distanceToBox(box(group)) - radius > FAR * height) {
             return;
         }
         for (int triangle : triangles(group)) {
             int pair = pairOf[limb][template.region(triangle).ordinal()];
-            if (pair >= 0) {
+            if (pair >= 0 && mayBeNearer(triangle, gaps[pair] * height + radius)) {
                 double gap = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle)) - radius;
                 if (note(pair, gap, triangle)) {
                     System.arraycopy(segments.bary, 0, places, 3 * pair, 3);
                 }
             }
         }
-        for (int sample = 0; sample < SAMPLES; sample++) {
-            pointOnCore(limb, (double) sample / (SAMPLES - 1));
+        for (int sample = 0; sample < cores.samples(one); sample++) {
+            cores.getPoint(one, (double) sample / (cores.samples(one) - 1), point);
             if (isInBox(box(group)) && posed.winding(group, point) > 0.5) {
                 measureDepth(limb, group, radius);
             }
         }
+    }
+
+    /** Whether a triangle may be within a distance of the core; no is certain. */
+    private boolean mayBeNearer(int triangle, double distance) {
+        int ball = 4 * triangle;
+        double limit = Math.max(0, distance) + balls[ball + 3];
+        return segments.squaredToPoint(core, balls, ball) <= limit * limit * (1 + TIE);
     }
 
     /**

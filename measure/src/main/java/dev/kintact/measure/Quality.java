@@ -1,13 +1,14 @@
 package dev.kintact.measure;
 
-import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * How good a retarget is: every figure by its name, lengths as shares of the body's height, angles in degrees. Immutable.
+ * Names and meanings are in docs/quality.md.
  *
  * @param figures by name, in the order of the report; not a number where there was nothing to measure
  */
@@ -17,36 +18,53 @@ public record Quality(Map<String, Double> figures) {
         figures = new LinkedHashMap<>(figures);
     }
 
+    /** Figures and what they come from over time. */
+    record Measured(Quality quality, Course course) {}
+
     /**
      * Measures a motion against what it was made from.
      *
      * @param source the performer's motion
      * @param result the same motion on the other body, frame for frame
      * @param copied the same as plainly copied rotations would have it, on the result's skeleton
-     * @throws IllegalArgumentException if clips differ in length or do not fit their bodies
+     * @throws MisfitException if clips differ in length or do not fit their bodies
      */
     public static Quality of(
-            Body sourceBody, Clip source, Body resultBody, Clip result, Clip copied, Thresholds lines) {
-        check(sourceBody, source, "the source");
-        check(resultBody, result, "the result");
-        check(resultBody, copied, "the copy");
-        if (source.frameCount() != result.frameCount() || source.frameCount() != copied.frameCount()) {
-            throw new IllegalArgumentException("the source has " + source.frameCount() + " frames, the result "
-                    + result.frameCount() + "; they must be the same motion, frame for frame");
-        }
-        List<Metric> metrics = List.of(
-                new ContactMetric("contact", lines),
-                new ContactMetric("contact.strict", lines.withContact(lines.contact() / 2, lines.contact())),
+            Actor performer, Clip source, Actor character, Clip result, Clip copied, Thresholds lines) {
+        return measure(performer, source, character, result, copied, lines).quality();
+    }
+
+    /** The figures of a motion on the body that it was performed with: what even a perfect retarget has. */
+    public static Quality ofSource(Actor performer, Clip source, Thresholds lines) {
+        return of(performer, source, performer, source, source, lines);
+    }
+
+    static Measured measure(Actor performer, Clip source, Actor character, Clip result, Clip copied, Thresholds lines) {
+        Fit.require(performer, source, "the source");
+        Fit.require(character, result, "the result");
+        Fit.require(character, copied, "the copy");
+        Fit.requireSameTime(source, result, "the result");
+        Fit.requireSameTime(source, copied, "the copy");
+        FrameView view = new FrameView(performer.body(), source, character.body(), result, copied);
+        Reach reach = new Reach(character.body(), lines.kept());
+        ContactMetric contacts = new ContactMetric("contact", lines, reach);
+        FootMetric feet = new FootMetric(lines);
+        CourseRecorder recorder = new CourseRecorder(view, lines, contacts, feet);
+        Thresholds strict = lines.withContact(lines.contact() / 2, lines.contact());
+        List<Metric> metrics = new ArrayList<>(List.of(
+                contacts,
+                new ContactMetric("contact.strict", strict, reach),
                 new GapMetric(lines),
+                new ReachMetric(lines, reach),
                 new PenetrationMetric(lines, false),
                 new PenetrationMetric(lines, true),
                 new OrderMetric(lines),
-                new FootMetric(lines),
+                feet,
                 new SmoothnessMetric(lines),
                 new FidelityMetric(lines),
                 new LimitMetric(),
-                new RigidityMetric());
-        FrameView view = new FrameView(sourceBody, source, resultBody, result, copied);
+                new RigidityMetric(),
+                recorder));
         for (int frame = 0; frame < view.frameCount(); frame++) {
             view.show(frame);
             for (Metric metric : metrics) {
@@ -57,17 +75,8 @@ public record Quality(Map<String, Double> figures) {
         for (Metric metric : metrics) {
             metric.tell(figures::put);
         }
-        return new Quality(figures);
-    }
-
-    private static void check(Body body, Clip clip, String what) {
-        if (clip.skeleton().jointCount() != body.rig().skeleton().jointCount()) {
-            throw new IllegalArgumentException(what + " has " + clip.skeleton().jointCount() + " joints, its body "
-                    + body.rig().skeleton().jointCount() + "; the body is another character's");
-        }
-        if (clip.frameCount() == 0) {
-            throw new IllegalArgumentException(what + " has no frames");
-        }
+        figures.put("skin.inside", Double.NaN);
+        return new Measured(new Quality(figures), recorder.course());
     }
 
     /** A figure by name. */

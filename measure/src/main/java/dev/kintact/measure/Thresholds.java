@@ -26,4 +26,19 @@ public record Thresholds(
     public Thresholds withContact(double wanted, double stillKept) {
         return new Thresholds(wanted, stillKept, overlap, near, stanceHeight, stanceSpeed, jumpDegrees);
     }
+
+    /** The same with another depth up to which pressing in is nothing. */
+    public Thresholds withOverlap(double other) {
+        return new Thresholds(contact, kept, other, near, stanceHeight, stanceSpeed, jumpDegrees);
+    }
+
+    /** The same with another gap up to which gaps are compared. */
+    public Thresholds withNear(double other) {
+        return new Thresholds(contact, kept, overlap, other, stanceHeight, stanceSpeed, jumpDegrees);
+    }
+
+    /** The same with another height and speed up to which feet stand. */
+    public Thresholds withStance(double height, double speed) {
+        return new Thresholds(contact, kept, overlap, near, height, speed, jumpDegrees);
+    }
 }

@@ -24,7 +24,13 @@ class QualityLawsTest {
     }
 
     private static Quality onto(RandomBody source, RandomBody result) {
-        return Quality.of(source.body(), clip(source), result.body(), clip(result), clip(result), Thresholds.USUAL);
+        return Quality.of(
+                Actor.of(source.body()),
+                clip(source),
+                Actor.of(result.body()),
+                clip(result),
+                clip(result),
+                Thresholds.USUAL);
     }
 
     private static Quality itself(RandomBody one) {
@@ -73,8 +79,13 @@ class QualityLawsTest {
     void ontoALargerSelfNothingChanges() {
         Laws.forAll("onto a larger self", RandomBody::any, one -> {
             RandomBody large = one.scaled(1.6);
-            Quality quality =
-                    Quality.of(one.body(), one.clip(), large.body(), large.clip(), large.clip(), Thresholds.USUAL);
+            Quality quality = Quality.of(
+                    Actor.of(one.body()),
+                    one.clip(),
+                    Actor.of(large.body()),
+                    large.clip(),
+                    large.clip(),
+                    Thresholds.USUAL);
             assertThat(quality.figure("contact.lost")).isZero();
             assertThat(quality.figure("contact.invented")).isZero();
             double gap = quality.figure("gap.p95");
@@ -112,7 +123,8 @@ class QualityLawsTest {
         RandomBody one = RandomBody.any(new Gen(7, 30));
         RandomHumanoid other = RandomBody.any(new Gen(8, 30)).humanoid();
         Clip longer = other.clip();
-        assertThatThrownBy(() -> Quality.of(one.body(), one.clip(), one.body(), longer, one.clip(), Thresholds.USUAL))
+        assertThatThrownBy(() -> Quality.of(
+                        Actor.of(one.body()), one.clip(), Actor.of(one.body()), longer, one.clip(), Thresholds.USUAL))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -9,6 +9,8 @@ public enum View {
     THREE_QUARTER(33, 13),
     /** From the figure's left. */
     SIDE(90, 9),
+    /** From the figure's right. */
+    RIGHT(-90, 9),
     BACK(180, 9);
 
     private final double yaw;

@@ -1,6 +1,7 @@
 package dev.kintact.samples.repertoire;
 
 import dev.kintact.body.Role.Side;
+import dev.kintact.body.surface.Fingers;
 import dev.kintact.body.surface.Region;
 import java.util.Locale;
 
@@ -25,7 +26,7 @@ public record Effector(Part part, Side side) {
     }
 
     /** Thickness of a finger at its tip, half of it, as a share of the body's height. */
-    public static final double FINGER_RADIUS = 0.0045;
+    public static final double FINGER_RADIUS = Fingers.RADIUS;
 
     /** The region that it is a part of. */
     public Region region() {

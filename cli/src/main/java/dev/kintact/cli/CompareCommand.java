@@ -1,0 +1,177 @@
+package dev.kintact.cli;
+
+import dev.kintact.cli.Comparison.Job;
+import dev.kintact.cli.report.Entry;
+import dev.kintact.cli.report.ReportPage;
+import dev.kintact.cli.report.ResultFiles;
+import dev.kintact.formats.io.FormatException;
+import dev.kintact.measure.Thresholds;
+import dev.kintact.retarget.Method;
+import dev.kintact.samples.cast.Cast;
+import dev.kintact.samples.repertoire.Repertoire;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Retargets many motions to many characters by some methods and shows which is better, and where. */
+@Command(
+        name = "compare",
+        description = "Puts every motion on every character by every method, measures them all, and writes results.csv,"
+                + " results.json and a page, index.html, that shows which is better and where it fails. What was"
+                + " interrupted goes on where it stopped.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Kintact.Version.class,
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  kintact compare --motions sample:all --characters sample:all --out report",
+            "  kintact compare --motions walk.bvh wave.bvh --characters avatar.vrm sample:ogre --out report",
+            "  kintact compare --motions clips/*.bvh --source-body performer.body.json --characters avatar.vrm --out report"
+        })
+final class CompareCommand implements Callable<Integer> {
+
+    /** Beyond this a page is too long to read: the worst are shown. */
+    static final int MOST_CARDS = 240;
+
+    private static final String ALL_SAMPLES = "sample:all";
+
+    @Option(
+            names = "--motions",
+            paramLabel = "FILE",
+            required = true,
+            arity = "1..*",
+            description = "motions of performers; sample:all for all of the built-in ones")
+    private List<Path> motions = List.of();
+
+    @Option(
+            names = "--characters",
+            paramLabel = "FILE",
+            required = true,
+            arity = "1..*",
+            description = "characters; sample:all for all of the built-in cast")
+    private List<Path> characters = List.of();
+
+    @Option(
+            names = "--methods",
+            paramLabel = "METHOD",
+            arity = "1..*",
+            description = "how: ${COMPLETION-CANDIDATES} (default: all)")
+    private List<Method> methods = Arrays.asList(Method.values());
+
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "folder to write to; made if missing")
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private Path folder;
+
+    @Option(
+            names = "--source-body",
+            paramLabel = "BODY",
+            description = "body of all performers (default: each motion's own)")
+    private Optional<Path> sourceBody = Optional.empty();
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            description = "how many work at once (default: all cores); the results do not depend on it")
+    private int workers = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--fresh", description = "begin anew instead of going on where an interrupted run stopped")
+    private boolean fresh;
+
+    @CommandLine.Mixin
+    private final ThresholdOptions lines = new ThresholdOptions();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it in
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        CommandLine command = spec.commandLine();
+        if (workers < 1) {
+            throw new ParameterException(command, "--workers is 1 or more, not " + workers);
+        }
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new FormatException(folder.toString(), "is a file, not a folder to write to");
+        }
+        Thresholds thresholds = lines.thresholds(command);
+        List<Job> jobs = Job.list(
+                expanded(motions, Repertoire.ids()),
+                expanded(characters, Arrays.stream(Cast.values()).map(Cast::id).toList()),
+                new LinkedHashSet<>(methods));
+        Files.createDirectories(folder);
+        JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, sourceBody);
+        if (fresh) {
+            store.clear();
+        }
+        Comparison comparison = new Comparison(new ActorSource(command), sourceBody, thresholds, store, workers);
+        int reused;
+        try (ProgressLine progress = new ProgressLine(command.getErr(), "comparing")) {
+            reused = comparison.run(jobs, progress);
+        }
+        if (reused > 0) {
+            command.getErr()
+                    .println("note: " + reused + " of " + jobs.size()
+                            + " were done before an interruption and are kept; --fresh does them anew");
+        }
+        return report(jobs, store, thresholds);
+    }
+
+    private static List<Path> expanded(List<Path> files, List<String> samples) {
+        Set<Path> all = new LinkedHashSet<>();
+        for (Path file : files) {
+            if (file.toString().equals(ALL_SAMPLES)) {
+                samples.forEach(sample -> all.add(Path.of("sample:" + sample)));
+            } else {
+                all.add(file);
+            }
+        }
+        return new ArrayList<>(all);
+    }
+
+    private int report(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
+        List<Entry> entries = new ArrayList<>();
+        for (Job job : jobs) {
+            entries.add(store.readFigures(job));
+        }
+        ResultFiles.writeCsv(entries, folder.resolve("results.csv"));
+        ResultFiles.writeJson("kintact.compare/1", entries, thresholds, folder.resolve("results.json"));
+        ReportPage page = new ReportPage("Kintact: comparison", entries, MOST_CARDS, entry -> {
+            return store.read(jobs.get(entry));
+        });
+        ResultFiles.write(folder.resolve("index.html"), page.html());
+        List<Entry> failed = entries.stream().filter(e -> e.error() != null).toList();
+        CommandLine command = spec.commandLine();
+        for (Entry entry : failed) {
+            command.getErr()
+                    .println("failed: " + entry.motion() + " on " + entry.character() + ", " + entry.method() + ": "
+                            + entry.error());
+        }
+        command.getErr().flush();
+        if (failed.isEmpty()) {
+            store.clear();
+        }
+        command.getOut()
+                .println(String.format(
+                        Locale.ROOT,
+                        "compared %d of %d; wrote %s, results.csv and results.json",
+                        entries.size() - failed.size(),
+                        entries.size(),
+                        folder.resolve("index.html")));
+        command.getOut().flush();
+        return failed.isEmpty() ? 0 : 1;
+    }
+}

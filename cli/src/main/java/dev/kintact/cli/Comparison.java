@@ -1,0 +1,213 @@
+package dev.kintact.cli;
+
+import dev.kintact.cli.ActorSource.Playing;
+import dev.kintact.cli.picture.PairPicture;
+import dev.kintact.cli.report.Entry;
+import dev.kintact.cli.report.EntryMaker;
+import dev.kintact.cli.report.EntryMaker.Player;
+import dev.kintact.formats.ReadOptions;
+import dev.kintact.formats.io.FormatException;
+import dev.kintact.formats.io.Progress;
+import dev.kintact.measure.Appraisal;
+import dev.kintact.measure.Quality;
+import dev.kintact.measure.Thresholds;
+import dev.kintact.model.Clip;
+import dev.kintact.retarget.Method;
+import dev.kintact.retarget.RetargetOptions;
+import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Does jobs, several at once; what becomes of one does not touch the others. Scratch. */
+final class Comparison {
+
+    private static final int PIXELS = 200;
+    private static final int SHOTS = 1;
+    private static final BodyOptions FOUND_OUT = new BodyOptions(Optional.empty(), Optional.empty());
+
+    /**
+     * A motion on a character by a method.
+     *
+     * @param motionName for reports, unlike any other's
+     * @param characterName likewise
+     */
+    record Job(Path motion, String motionName, Path character, String characterName, Method method) {
+
+        /** Everything with everything, motion by motion. */
+        static List<Job> list(List<Path> motions, List<Path> characters, Collection<Method> methods) {
+            Map<Path, String> motionNames = names(motions);
+            Map<Path, String> characterNames = names(characters);
+            List<Job> jobs = new ArrayList<>();
+            for (Path motion : motions) {
+                for (Path character : characters) {
+                    for (Method method : methods) {
+                        jobs.add(new Job(
+                                motion,
+                                motionNames.getOrDefault(motion, ""),
+                                character,
+                                characterNames.getOrDefault(character, ""),
+                                method));
+                    }
+                }
+            }
+            return jobs;
+        }
+
+        /** The short name of each file, or its path where two would be called the same. */
+        private static Map<Path, String> names(List<Path> files) {
+            Map<Path, String> names = new HashMap<>();
+            for (Path file : files) {
+                String name = shortName(file);
+                boolean alone = files.stream()
+                        .allMatch(
+                                other -> other.equals(file) || !shortName(other).equals(name));
+                names.put(file, alone ? name : file.toString());
+            }
+            return names;
+        }
+
+        private static String shortName(Path file) {
+            String name = file.getFileName() == null
+                    ? file.toString()
+                    : file.getFileName().toString();
+            if (Samples.isSample(file)) {
+                return name.substring(name.indexOf(':') + 1);
+            }
+            int dot = name.lastIndexOf('.');
+            return dot > 0 ? name.substring(0, dot) : name;
+        }
+
+        String methodName() {
+            return method.name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Someone with their pictures, and the quality of their own motion if they move. */
+    private record Loaded(Playing playing, PairPicture picture, Optional<Quality> own) {
+        Player player(Clip clip) {
+            return new Player(playing.actor(), picture, clip);
+        }
+    }
+
+    private final ActorSource actors;
+    private final Optional<Path> sourceBody;
+    private final Thresholds lines;
+    private final JobStore store;
+    private final int workers;
+    private final RecentlyMade<Path, Loaded> performers;
+    private final RecentlyMade<Path, Loaded> characters;
+
+    Comparison(ActorSource actors, Optional<Path> sourceBody, Thresholds lines, JobStore store, int workers) {
+        this.actors = actors;
+        this.sourceBody = sourceBody;
+        this.lines = lines;
+        this.store = store;
+        this.workers = workers;
+        performers = new RecentlyMade<>(workers + 1, this::performer);
+        characters = new RecentlyMade<>(64, this::character);
+    }
+
+    /** Does all jobs that are not done; says how many were. */
+    int run(List<Job> jobs, Progress progress) throws IOException {
+        List<Job> open = new ArrayList<>();
+        for (Job job : jobs) {
+            if (!store.has(job)) {
+                open.add(job);
+            }
+        }
+        int reused = jobs.size() - open.size();
+        ExecutorService pool = Executors.newFixedThreadPool(workers);
+        try {
+            List<Future<?>> doing = new ArrayList<>();
+            for (Job job : open) {
+                doing.add(pool.submit(() -> {
+                    store.write(job, entry(job));
+                    return null;
+                }));
+            }
+            for (int i = 0; i < doing.size(); i++) {
+                progress.at((double) (reused + i) / jobs.size());
+                doing.get(i).get();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException io) {
+                throw io; // the folder cannot be written to: no use going on
+            }
+            throw new IllegalStateException(e.getCause());
+        } finally {
+            pool.shutdownNow();
+        }
+        return reused;
+    }
+
+    private Entry entry(Job job) {
+        try {
+            return measured(job);
+        } catch (IOException | RuntimeException e) {
+            return Entry.failed(job.motionName, job.characterName, job.methodName(), Failures.message(e));
+        }
+    }
+
+    private Entry measured(Job job) throws IOException {
+        Loaded performer = performers.get(job.motion);
+        Loaded character = characters.get(job.character);
+        Clip source = performer.playing.clip();
+        Clip copied = retargeted(performer, character, Method.IMR);
+        Clip result = job.method == Method.IMR ? copied : retargeted(performer, character, job.method);
+        Appraisal appraisal = Appraisal.of(
+                performer.own.orElseThrow(),
+                performer.playing.actor(),
+                source,
+                character.playing.actor(),
+                copied,
+                result,
+                lines);
+        return new EntryMaker(PIXELS, SHOTS)
+                .make(
+                        job.motionName,
+                        job.characterName,
+                        job.methodName(),
+                        appraisal,
+                        performer.player(source),
+                        character.player(result));
+    }
+
+    private static Clip retargeted(Loaded performer, Loaded character, Method method) {
+        RetargetOptions options = new RetargetOptions(method, RootMotion.FULL);
+        return Retargeter.between(performer.playing.rig(), character.playing.rig(), options)
+                .apply(performer.playing.clip());
+    }
+
+    private Loaded performer(Path file) throws IOException {
+        Playing playing = actors.read(file, sourceBody, FOUND_OUT, ReadOptions.AUTO);
+        if (playing.clip().frameCount() == 0) {
+            throw new FormatException(file.toString(), "has no frames, so there is no motion to compare");
+        }
+        Quality own = Quality.ofSource(playing.actor(), playing.clip(), lines);
+        return new Loaded(playing, picture(playing), Optional.of(own));
+    }
+
+    private Loaded character(Path file) throws IOException {
+        Playing playing = actors.read(file, Optional.empty(), FOUND_OUT, ReadOptions.AUTO);
+        return new Loaded(playing, picture(playing), Optional.empty());
+    }
+
+    private static PairPicture picture(Playing playing) {
+        return new PairPicture(playing.actor().body(), playing.actor().skin());
+    }
+}

@@ -1,0 +1,113 @@
+package dev.kintact.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.kintact.cli.Comparison.Job;
+import dev.kintact.cli.report.Entry;
+import dev.kintact.formats.io.AtomicFile;
+import dev.kintact.measure.Thresholds;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/**
+ * What a comparison has done so far, a file each, so that it can go on where it was interrupted and needs memory for one at
+ * a time only. A file's name holds what it was made from: when a motion, a body or a line changes, it is made anew.
+ */
+final class JobStore {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final Path folder;
+    private final String circumstances;
+    private final Map<Path, String> contents = new ConcurrentHashMap<>();
+
+    JobStore(Path folder, Thresholds lines, Optional<Path> sourceBody) throws IOException {
+        this.folder = folder;
+        String body = sourceBody.isPresent() ? content(sourceBody.get()) : "";
+        circumstances = lines + body + String.join(" ", new Kintact.Version().getVersion());
+    }
+
+    /** What was done of a job before; empty if nothing, or if it failed. */
+    Optional<Entry> find(Job job) throws IOException {
+        Path file = file(job);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        Entry entry = read(job);
+        return entry.error() == null ? Optional.of(entry) : Optional.empty();
+    }
+
+    boolean has(Job job) throws IOException {
+        return find(job).isPresent();
+    }
+
+    Entry read(Job job) throws IOException {
+        return MAPPER.readValue(Files.readAllBytes(file(job)), Entry.class);
+    }
+
+    /** Without curves and pictures. */
+    Entry readFigures(Job job) throws IOException {
+        return read(job).figuresOnly();
+    }
+
+    void write(Job job, Entry entry) throws IOException {
+        Files.createDirectories(folder);
+        byte[] bytes = MAPPER.writeValueAsBytes(entry);
+        AtomicFile.write(file(job), out -> out.write(bytes));
+    }
+
+    /** Forgets everything. */
+    void clear() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        List<Path> files;
+        try (Stream<Path> all = Files.list(folder)) {
+            files = all.filter(file -> file.toString().endsWith(".json")).toList();
+        }
+        for (Path file : files) {
+            Files.deleteIfExists(file);
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            if (left.findAny().isEmpty()) {
+                Files.delete(folder);
+            }
+        }
+    }
+
+    private Path file(Job job) throws IOException {
+        String made = circumstances + content(job.motion()) + content(job.character()) + job.method();
+        return folder.resolve(digest((job + made).getBytes(StandardCharsets.UTF_8)) + ".json");
+    }
+
+    /** Stands for a file's content; a missing file is told about where it is read. */
+    private String content(Path file) throws IOException {
+        String known = contents.get(file);
+        if (known == null) {
+            known = Samples.isSample(file) || !Files.isRegularFile(file)
+                    ? file.toString()
+                    : digest(Files.readAllBytes(file));
+            contents.put(file, known);
+        }
+        return known;
+    }
+
+    private static String digest(byte[] bytes) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(bytes))
+                    .substring(0, 32);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java has it
+        }
+    }
+}

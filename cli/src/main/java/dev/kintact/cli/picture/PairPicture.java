@@ -1,0 +1,129 @@
+package dev.kintact.cli.picture;
+
+import dev.kintact.body.Role;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.Region;
+import dev.kintact.model.Pose;
+import dev.kintact.model.PosedMesh;
+import dev.kintact.model.SkinnedMesh;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Pictures of a body in which two regions stand out: what touches, what it touches, and a ring around the place. Drawn on
+ * the character's meshes, or on the body's own surface where it has none. Immutable; several threads may paint at once.
+ */
+public final class PairPicture {
+
+    private static final int TOUCHING = 0xD1495B;
+    private static final int TOUCHED = 0xEDAE49;
+    private static final int PLAIN = 0xC9C2B8;
+
+    private final Body body;
+    private final List<SkinnedMesh> meshes;
+    private final List<SkinRegions> regions = new ArrayList<>();
+
+    /** A body and its meshes, of which there may be none. */
+    public PairPicture(Body body, List<SkinnedMesh> meshes) {
+        this.body = body;
+        this.meshes = meshes.stream().filter(mesh -> mesh.triangleCount() > 0).toList();
+        this.meshes.forEach(mesh -> regions.add(new SkinRegions(body, mesh)));
+    }
+
+    /** The side from which a place is seen best, by its normal in world space. */
+    public static View viewOf(Vector3dc normal) {
+        View best = View.THREE_QUARTER;
+        for (View view : View.values()) {
+            best = view.forward().dot(normal) < best.forward().dot(normal) - 0.2 ? view : best;
+        }
+        return best;
+    }
+
+    /**
+     * Paints a pose.
+     *
+     * @param pose with world transforms. Not modified.
+     * @param place world space, to be ringed. Not modified.
+     * @param pixels a side
+     */
+    public Canvas paint(Pose pose, Region touching, Region touched, Vector3dc place, View view, int pixels) {
+        List<Part> parts = meshes.isEmpty() ? ofSurface(pose, touching, touched) : ofMeshes(pose, touching, touched);
+        Vector3d middle = pose.getWorldPosition(body.rig().map().requireJoint(Role.HIPS), new Vector3d());
+        Framing framing = Framing.of(parts, view, middle, body.measures().height());
+        Camera camera = new Camera(view, framing.centre(), framing.span(), pixels);
+        Canvas canvas = new Shot(parts, framing.centre(), camera).develop();
+        ring(canvas, camera.project(place, new Vector3d()), pixels / 14.0);
+        return canvas;
+    }
+
+    private static void ring(Canvas canvas, Vector3d centre, double radius) {
+        Pen halo = new Pen(radius / 5, Palette.PAPER, 0.8);
+        Pen ink = new Pen(radius / 10, Palette.INK);
+        for (Pen pen : List.of(halo, ink)) {
+            int steps = 40;
+            for (int i = 0; i < steps; i++) {
+                double from = 2 * StrictMath.PI * i / steps;
+                double to = 2 * StrictMath.PI * (i + 1) / steps;
+                pen.line(
+                        canvas,
+                        centre.x + radius * StrictMath.cos(from),
+                        centre.y + radius * StrictMath.sin(from),
+                        centre.x + radius * StrictMath.cos(to),
+                        centre.y + radius * StrictMath.sin(to));
+            }
+        }
+    }
+
+    private List<Part> ofSurface(Pose pose, Region touching, Region touched) {
+        PosedBody posed = new PosedBody(body.fine());
+        posed.update(pose);
+        List<Part> parts = new ArrayList<>(Skin.parts(posed, region -> region != touching && region != touched).stream()
+                .map(part -> new Part(part.surface(), PLAIN))
+                .toList());
+        Skin.parts(posed, region -> region == touching).forEach(part -> parts.add(new Part(part.surface(), TOUCHING)));
+        Skin.parts(posed, region -> region == touched).forEach(part -> parts.add(new Part(part.surface(), TOUCHED)));
+        return parts;
+    }
+
+    private List<Part> ofMeshes(Pose pose, Region touching, Region touched) {
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i < meshes.size(); i++) {
+            PosedMesh posed = new PosedMesh(meshes.get(i));
+            posed.update(pose);
+            Surface whole = Surface.of(posed);
+            SkinRegions where = regions.get(i);
+            parts.add(new Part(only(whole, where, touching), TOUCHING));
+            parts.add(new Part(only(whole, where, touched), TOUCHED));
+            parts.add(new Part(without(whole, where, touching, touched), Palette.mesh(i)));
+        }
+        return parts.stream().filter(part -> part.surface().triangleCount() > 0).toList();
+    }
+
+    private static Surface only(Surface whole, SkinRegions where, Region wanted) {
+        return part(whole, triangle -> where.region(whole.triangles[3 * triangle]) == wanted);
+    }
+
+    private static Surface without(Surface whole, SkinRegions where, Region one, Region other) {
+        return part(whole, triangle -> {
+            Region region = where.region(whole.triangles[3 * triangle]);
+            return region != one && region != other;
+        });
+    }
+
+    private static Surface part(Surface whole, IntPredicate wanted) {
+        int[] triangles = new int[whole.triangles.length];
+        int count = 0;
+        for (int triangle = 0; triangle < whole.triangleCount(); triangle++) {
+            if (wanted.test(triangle)) {
+                System.arraycopy(whole.triangles, 3 * triangle, triangles, 3 * count, 3);
+                count++;
+            }
+        }
+        return new Surface(whole.positions, whole.normals, Arrays.copyOf(triangles, 3 * count));
+    }
+}

@@ -1,0 +1,203 @@
+package dev.kintact.cli.report;
+
+import dev.kintact.cli.picture.PairPicture;
+import dev.kintact.cli.picture.View;
+import dev.kintact.measure.Actor;
+import dev.kintact.measure.Appraisal;
+import dev.kintact.measure.Course;
+import dev.kintact.measure.Course.FootCourse;
+import dev.kintact.measure.Course.Moment;
+import dev.kintact.measure.Course.PairCourse;
+import dev.kintact.measure.Fate;
+import dev.kintact.measure.GapMeter;
+import dev.kintact.measure.Pair;
+import dev.kintact.measure.Quality;
+import dev.kintact.model.Clip;
+import dev.kintact.model.Pose;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.joml.Vector3d;
+
+/** Makes entries for reports: thins out curves and paints the worst moments. */
+public final class EntryMaker {
+
+    /** Points of a curve; more cannot be told apart in a small plot. */
+    private static final int POINTS = 160;
+
+    private static final int MOST_GAPS = 3;
+    private static final int MOST_BARS = 8;
+
+    private final int pixels;
+    private final int mostShots;
+
+    /**
+     * A maker.
+     *
+     * @param pixels a side of a picture
+     * @param mostShots how many moments are painted
+     */
+    public EntryMaker(int pixels, int mostShots) {
+        this.pixels = pixels;
+        this.mostShots = mostShots;
+    }
+
+    /** Someone in motion, and how to paint them. */
+    public record Player(Actor actor, PairPicture picture, Clip clip) {
+        public Player(Actor actor, Clip clip) {
+            this(actor, new PairPicture(actor.body(), actor.skin()), clip);
+        }
+    }
+
+    /** An entry with its names. */
+    public Entry make(String motion, String character, String method, Appraisal appraisal, Player source, Player result)
+            throws IOException {
+        Course course = appraisal.course();
+        Map<String, Map<String, Double>> rows = new LinkedHashMap<>();
+        rows.put(Entry.SOURCE, rounded(appraisal.source()));
+        rows.put(Entry.COPIED, rounded(appraisal.copied()));
+        rows.put(Entry.RESULT, rounded(appraisal.result()));
+        List<Entry.Shot> shots = new ArrayList<>();
+        for (Moment moment : course.worst()) {
+            if (shots.size() < mostShots) {
+                shots.add(shot(moment, source, result));
+            }
+        }
+        return new Entry(
+                motion,
+                character,
+                method,
+                null,
+                rows,
+                course.frameCount(),
+                course.framesPerSecond(),
+                course.pairs().stream().limit(MOST_GAPS).map(EntryMaker::gaps).toList(),
+                course.pairs().stream().limit(MOST_BARS).map(EntryMaker::bars).toList(),
+                feet(course),
+                shots);
+    }
+
+    /** Nine digits that count: enough for everybody, and the same however sums were ordered. */
+    private static Map<String, Double> rounded(Quality quality) {
+        Map<String, Double> figures = new LinkedHashMap<>();
+        quality.figures().forEach((name, value) -> figures.put(name, rounded(value)));
+        return figures;
+    }
+
+    private static double rounded(double value) {
+        return Double.isFinite(value) ? Double.parseDouble(String.format(Locale.ROOT, "%.8e", value)) : Double.NaN;
+    }
+
+    private static Entry.Gaps gaps(PairCourse pair) {
+        return new Entry.Gaps(pair.pair().label(), thinned(pair.source()), thinned(pair.result()));
+    }
+
+    private static Entry.Bars bars(PairCourse pair) {
+        return new Entry.Bars(
+                pair.pair().label(),
+                pair.spans().stream()
+                        .map(span -> new Entry.Span(name(span.fate()), span.firstFrame(), span.lastFrame()))
+                        .toList());
+    }
+
+    private static String name(Fate fate) {
+        return fate.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static List<Entry.Feet> feet(Course course) {
+        List<Entry.Feet> feet = new ArrayList<>();
+        for (int side = 0; side < course.feet().size(); side++) {
+            FootCourse foot = course.feet().get(side);
+            feet.add(new Entry.Feet(
+                    side == 0 ? "left foot" : "right foot",
+                    thinned(foot.source()),
+                    thinned(foot.result()),
+                    stands(foot.stands())));
+        }
+        return feet;
+    }
+
+    private static List<Entry.Span> stands(boolean[] stands) {
+        List<Entry.Span> spans = new ArrayList<>();
+        int first = -1;
+        for (int frame = 0; frame <= stands.length; frame++) {
+            boolean now = frame < stands.length && stands[frame];
+            if (now && first < 0) {
+                first = frame;
+            } else if (!now && first >= 0) {
+                spans.add(new Entry.Span("stands", first, frame - 1));
+                first = -1;
+            }
+        }
+        return spans;
+    }
+
+    /** Per cent, at most {@link #POINTS} of them: of each stretch the value farthest from its neighbours' middle would jitter, so the first. */
+    private static List<Float> thinned(float[] values) {
+        int count = Math.min(POINTS, values.length);
+        List<Float> thinned = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int at = count == 1 ? 0 : (int) ((long) i * (values.length - 1) / (count - 1));
+            thinned.add(Math.round(1e4f * values[at]) / 100f);
+        }
+        return thinned;
+    }
+
+    private Entry.Shot shot(Moment moment, Player source, Player result) throws IOException {
+        Place onSource = Place.of(source, moment);
+        Place onResult = Place.of(result, moment);
+        View view = PairPicture.viewOf(onResult.normal);
+        return new Entry.Shot(
+                caption(moment),
+                moment.frame(),
+                paint(source, moment, onSource, view),
+                paint(result, moment, onResult, view));
+    }
+
+    private byte[] paint(Player player, Moment moment, Place place, View view) throws IOException {
+        Pair pair = moment.pair();
+        return player.picture
+                .paint(place.pose, pair.effector(), pair.region(), place.position, view, pixels)
+                .png();
+    }
+
+    private static String caption(Moment moment) {
+        String amount = String.format(Locale.ROOT, "%.1f %%", 100 * moment.amount());
+        return moment.pair().label() + ", frame " + moment.frame() + ": "
+                + switch (moment.trouble()) {
+                    case LOST -> "lost, " + amount + " apart";
+                    case INVENTED -> "touches where the source does not";
+                    case PRESSED_IN -> "pressed in " + amount;
+                };
+    }
+
+    /** Where a pair is nearest in a frame. */
+    private record Place(Pose pose, Vector3d position, Vector3d normal) {
+
+        static Place of(Player player, Moment moment) {
+            Pose pose = new Pose(player.clip.skeleton());
+            player.clip.getFrame(moment.frame(), pose);
+            pose.updateWorld();
+            GapMeter meter = new GapMeter(player.actor.body());
+            meter.update(pose);
+            int pair = Pair.list().indexOf(moment.pair());
+            Vector3d position = new Vector3d();
+            Vector3d normal = new Vector3d(0, 0, 1);
+            int component = meter.component(pair);
+            boolean near = component >= 0 && !moment.pair().isGround();
+            if (near) {
+                double[] place = new double[3];
+                meter.getPlace(pair, place);
+                meter.posed().getPosition(component, place, position);
+                meter.posed().getNormal(component, place, normal);
+            } else {
+                var capsule = meter.posed().capsule(moment.pair().effector());
+                capsule.start().lerp(capsule.end(), 0.5, position);
+            }
+            return new Place(pose, position, normal);
+        }
+    }
+}

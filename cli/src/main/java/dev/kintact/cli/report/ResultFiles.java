@@ -1,0 +1,104 @@
+package dev.kintact.cli.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.kintact.formats.io.AtomicFile;
+import dev.kintact.measure.Thresholds;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Figures for programs: JSON with an envelope, and CSV with a row for each row of each entry. */
+public final class ResultFiles {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private ResultFiles() {}
+
+    /**
+     * All figures as JSON; null where there was nothing to measure.
+     *
+     * @param schema for example {@code kintact.compare/1}
+     */
+    public static void writeJson(String schema, List<Entry> entries, Thresholds lines, Path file) throws IOException {
+        ObjectNode report = MAPPER.createObjectNode().put("schema", schema);
+        report.set("thresholds", MAPPER.valueToTree(lines));
+        ArrayNode results = report.putArray("results");
+        for (Entry entry : entries) {
+            ObjectNode result = results.addObject()
+                    .put("motion", entry.motion())
+                    .put("character", entry.character())
+                    .put("method", entry.method());
+            if (entry.error() != null) {
+                result.put("error", entry.error());
+                continue;
+            }
+            result.put("frames", entry.frameCount()).put("fps", entry.framesPerSecond());
+            entry.rows().forEach((row, figures) -> {
+                ObjectNode node = result.putObject(row);
+                figures.forEach((name, value) -> {
+                    if (Double.isFinite(value)) {
+                        node.put(name, value);
+                    } else {
+                        node.putNull(name);
+                    }
+                });
+            });
+        }
+        write(file, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(report) + "\n");
+    }
+
+    /** All figures as CSV: motion, character, method, which row, and an empty cell where there was nothing to measure. */
+    public static void writeCsv(List<Entry> entries, Path file) throws IOException {
+        Set<String> names = new TreeSet<>();
+        entries.forEach(entry -> entry.rows().values().forEach(figures -> names.addAll(figures.keySet())));
+        StringBuilder csv = new StringBuilder("motion,character,method,row,frames,error");
+        names.forEach(name -> csv.append(',').append(name));
+        csv.append('\n');
+        for (Entry entry : entries) {
+            if (entry.error() != null) {
+                start(csv, entry, "", "").append(quoted(entry.error()));
+                csv.append(",".repeat(names.size())).append('\n');
+                continue;
+            }
+            entry.rows().forEach((row, figures) -> {
+                start(csv, entry, row, String.valueOf(entry.frameCount()));
+                for (String name : names) {
+                    Double value = figures.get(name);
+                    csv.append(',').append(value == null || !Double.isFinite(value) ? "" : value);
+                }
+                csv.append('\n');
+            });
+        }
+        write(file, csv.toString());
+    }
+
+    private static StringBuilder start(StringBuilder csv, Entry entry, String row, String frames) {
+        return csv.append(quoted(entry.motion()))
+                .append(',')
+                .append(quoted(entry.character()))
+                .append(',')
+                .append(quoted(entry.method()))
+                .append(',')
+                .append(row)
+                .append(',')
+                .append(frames)
+                .append(',');
+    }
+
+    /** Quotes where RFC 4180 asks for it. */
+    private static String quoted(String text) {
+        boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    /** Writes a page or any other text, whole or not at all. */
+    public static void write(Path file, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        AtomicFile.write(file, out -> out.write(bytes));
+    }
+}

@@ -1,0 +1,124 @@
+package dev.kintact.cli;
+
+import static dev.kintact.cli.Examples.CHILD;
+import static dev.kintact.cli.Examples.WAVE;
+import static dev.kintact.cli.Examples.done;
+import static dev.kintact.cli.Examples.refused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Comparisons do not depend on the number of workers, go on after an interruption, and survive what fails. */
+class CompareCommandTest {
+
+    private static final List<String> FILES = List.of("results.csv", "results.json", "index.html");
+
+    @TempDir
+    Path folder;
+
+    private Run compare(Path out, int workers, Object... motions) {
+        Stream<Object> args = Stream.of(
+                        Stream.of("compare", "--motions"),
+                        Stream.of(motions),
+                        Stream.of("--characters", CHILD, "sample:toddler", "--out", out, "--workers", workers))
+                .flatMap(part -> part);
+        return Run.of(args.toArray());
+    }
+
+    private static void assertSameFiles(Path one, Path other) throws IOException {
+        for (String file : FILES) {
+            assertThat(Files.readAllBytes(one.resolve(file)))
+                    .as(file)
+                    .isEqualTo(Files.readAllBytes(other.resolve(file)));
+        }
+    }
+
+    @Test
+    void workersDoNotMatter() throws IOException {
+        Path one = folder.resolve("one");
+        Path two = folder.resolve("two");
+        assertThat(compare(one, 1, WAVE, "sample:salute").exitCode()).isZero();
+        assertThat(compare(two, 2, WAVE, "sample:salute").out()).contains("compared 4 of 4");
+        assertSameFiles(one, two);
+        assertThat(Files.readAllLines(one.resolve("results.csv"))).hasSize(1 + 4 * 3);
+        String page = Files.readString(one.resolve("index.html"));
+        assertThat(page)
+                .contains("By character", "By motion", "toddler", "data:image/png")
+                .doesNotContain("http");
+        assertThat(one.resolve("unfinished")).doesNotExist();
+    }
+
+    @Test
+    void whatFailsStopsNothingAndIsDoneAgain() throws IOException {
+        Path broken = Files.writeString(folder.resolve("broken.bvh"), "HIERARCHY\nnonsense");
+        Path out = folder.resolve("out");
+        Run run = compare(out, 2, broken, WAVE);
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).contains("compared 2 of 4");
+        assertThat(run.err())
+                .contains("failed: broken on child, imr: ", "broken.bvh:2")
+                .doesNotContain("should not");
+        assertThat(Files.readString(out.resolve("index.html"))).contains("Failed", "broken.bvh:2");
+        Files.copy(WAVE, broken, StandardCopyOption.REPLACE_EXISTING);
+        Run again = compare(out, 2, broken, WAVE);
+        assertThat(again.err()).contains("2 of 4 were done before");
+        assertThat(again.exitCode()).isZero();
+        Path anew = folder.resolve("anew");
+        compare(anew, 1, broken, WAVE);
+        assertSameFiles(out, anew);
+    }
+
+    /** Half-written and half-done, as after a power cut: what is whole is kept, the rest is made. */
+    @Test
+    void interruptedWorkGoesOn() throws IOException {
+        Path out = folder.resolve("out");
+        Path missing = folder.resolve("later.bvh");
+        assertThat(compare(out, 1, WAVE, missing).exitCode()).isEqualTo(1);
+        FILES.forEach(file -> assertThat(out.resolve(file).toFile().delete()).isTrue());
+        try (Stream<Path> done = Files.list(out.resolve("unfinished"))) {
+            Files.delete(done.max(Comparator.comparing(Path::toString)).orElseThrow());
+        }
+        Files.copy(WAVE, missing);
+        assertThat(compare(out, 1, WAVE, missing).exitCode()).isZero();
+        Path anew = folder.resolve("anew");
+        compare(anew, 2, WAVE, missing);
+        assertSameFiles(out, anew);
+    }
+
+    @Test
+    void wrongUsageIsTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        refused(
+                1,
+                folder,
+                List.of("is a file, not a folder"),
+                "compare",
+                "--motions",
+                WAVE,
+                "--characters",
+                CHILD,
+                "--out",
+                file);
+        refused(
+                2,
+                folder,
+                List.of("--workers is 1 or more"),
+                "compare",
+                "--motions",
+                WAVE,
+                "--characters",
+                CHILD,
+                "--out",
+                folder.resolve("out"),
+                "--workers",
+                "0");
+    }
+}

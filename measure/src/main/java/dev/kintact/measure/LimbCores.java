@@ -1,0 +1,115 @@
+package dev.kintact.measure;
+
+import dev.kintact.body.Role.Side;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.Fingers;
+import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.PosedCapsule;
+import dev.kintact.body.surface.Region;
+import dev.kintact.model.Pose;
+import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * The lines inside limbs and how thick the flesh around them is: one for each capsule, in the order of the limbs, then one
+ * for each bone of a finger, which belongs to its hand. Scratch; nothing here allocates after construction.
+ */
+final class LimbCores {
+
+    private static final int LIMBS = BodySurface.LIMBS.size();
+
+    /** Both ends of each line, six numbers, metres in world space. */
+    final double[] lines;
+
+    private final List<Fingers.Bone> fingers;
+    private final double fingerRadius;
+    private final Vector3d point = new Vector3d();
+    private final Quaterniond turn = new Quaterniond();
+    private final double[] radii;
+    private final int[] limbs;
+
+    LimbCores(Body body) {
+        fingers = Fingers.of(body.rig());
+        fingerRadius = Fingers.RADIUS * body.measures().height();
+        lines = new double[6 * count()];
+        radii = new double[count()];
+        limbs = new int[count()];
+        for (int core = 0; core < count(); core++) {
+            limbs[core] = core < LIMBS ? core : hand(fingers.get(core - LIMBS).side());
+        }
+    }
+
+    private static int hand(Side side) {
+        return BodySurface.LIMBS.indexOf(side == Side.LEFT ? Region.LEFT_HAND : Region.RIGHT_HAND);
+    }
+
+    int count() {
+        return LIMBS + fingers.size();
+    }
+
+    /** The limb that a core is in, as in {@link BodySurface#LIMBS}. */
+    int limb(int core) {
+        return limbs[core];
+    }
+
+    /** Metres. */
+    double radius(int core) {
+        return radii[core];
+    }
+
+    /** How many places of a core are asked whether they are inside the body. */
+    int samples(int core) {
+        return core < LIMBS ? GapMeter.SAMPLES : GapMeter.FINGER_SAMPLES;
+    }
+
+    /**
+     * Finds the lines of a pose.
+     *
+     * @param posed in the same pose. Not modified.
+     * @param pose with world transforms. Not modified.
+     */
+    void update(PosedBody posed, Pose pose) {
+        for (int core = 0; core < LIMBS; core++) {
+            PosedCapsule capsule = posed.capsules().get(core);
+            radii[core] = capsule.radius();
+            put(capsule.start(), 6 * core);
+            put(capsule.end(), 6 * core + 3);
+        }
+        for (int finger = 0; finger < fingers.size(); finger++) {
+            Fingers.Bone bone = fingers.get(finger);
+            int core = LIMBS + finger;
+            radii[core] = fingerRadius;
+            put(pose.getWorldPosition(bone.startJoint(), point), 6 * core);
+            pose.getWorldRotation(bone.endJoint(), turn).transform(bone.end(), point);
+            int at = 6 * core + 3;
+            put(point, at);
+            pose.getWorldPosition(bone.endJoint(), point);
+            lines[at] += point.x;
+            lines[at + 1] += point.y;
+            lines[at + 2] += point.z;
+        }
+    }
+
+    private void put(Vector3dc from, int at) {
+        lines[at] = from.x();
+        lines[at + 1] = from.y();
+        lines[at + 2] = from.z();
+    }
+
+    /**
+     * A place on a core.
+     *
+     * @param share from its start, 0, to its end, 1
+     * @param dest Modified.
+     */
+    void getPoint(int core, double share, Vector3d dest) {
+        int at = 6 * core;
+        dest.set(
+                lines[at] + share * (lines[at + 3] - lines[at]),
+                lines[at + 1] + share * (lines[at + 4] - lines[at + 1]),
+                lines[at + 2] + share * (lines[at + 5] - lines[at + 2]));
+    }
+}

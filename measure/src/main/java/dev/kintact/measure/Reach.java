@@ -1,0 +1,125 @@
+package dev.kintact.measure;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
+import dev.kintact.body.Role.Side;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.PosedCapsule;
+import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Region.Group;
+import java.util.Arrays;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a body can touch at all: whether a limb stretched to its full length comes to a place with the spine bent however
+ * spines bend. It says no only where it is certain: bent bones, flesh in between and the limits of limbs are not looked at,
+ * and the shoulder may be pulled as far as half its length. A limb that is touched may come to meet the other.
+ */
+final class Reach {
+
+    /** How far a shoulder follows the hand, as a share of the bone between breastbone and arm. */
+    private static final double SHOULDER_GIVES = 0.5;
+
+    private final Body body;
+    private final double slack;
+    private final Vector3d base = new Vector3d();
+    private final Vector3d place = new Vector3d();
+    private @Nullable Postures postures;
+
+    /**
+     * For one body.
+     *
+     * @param near a gap that still counts as touching, as a share of the height
+     */
+    Reach(Body body, double near) {
+        this.body = body;
+        slack = near * body.measures().height();
+    }
+
+    /**
+     * Whether a limb can come to a place.
+     *
+     * @param component of the body's fine surface, not the ground
+     * @param coordinates of the place on it
+     */
+    boolean reaches(Region effector, int component, double[] coordinates) {
+        Region region = body.fine().region(component);
+        boolean sameLimb = region.group() == effector.group() && region.side() == effector.side();
+        if (sameLimb || region == Region.GROUND) {
+            return true;
+        }
+        double longest = length(effector, 1) + slack;
+        for (int posture = 0; posture < postures().count(); posture++) {
+            if (distance(posture, effector, component, coordinates) <= longest) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private double distance(int posture, Region effector, int component, double[] coordinates) {
+        Region region = body.fine().region(component);
+        postures().position(posture, root(effector), base);
+        if (region.isLimb()) {
+            double comesToMeet = length(region, Math.max(0, Math.min(1, coordinates[0])));
+            return postures().position(posture, root(region), place).distance(base) - comesToMeet;
+        }
+        return postures()
+                .body(posture)
+                .getPosition(component, coordinates, place)
+                .distance(base);
+    }
+
+    private Postures postures() {
+        Postures made = postures;
+        if (made == null) {
+            made = new Postures(body);
+            postures = made;
+        }
+        return made;
+    }
+
+    private static Role root(Region limb) {
+        return role(limb, limb.group() == Group.ARM ? "UPPER_ARM" : "UPPER_LEG");
+    }
+
+    private static Role role(Region limb, String part) {
+        return Role.valueOf((limb.side() == Side.LEFT ? "LEFT_" : "RIGHT_") + part);
+    }
+
+    /** From a limb's root to a place on a stretched limb's segment and out to its skin, metres. */
+    private double length(Region segment, double along) {
+        Postures made = postures();
+        double length = 0;
+        Region[] chain = chain(segment);
+        for (Region part : chain) {
+            PosedCapsule capsule = made.body(0).capsule(part);
+            length += part == segment ? along * capsule.length() + capsule.radius() : capsule.length();
+        }
+        return segment.group() == Group.ARM ? length + SHOULDER_GIVES * collarBone(segment) : length;
+    }
+
+    private double collarBone(Region arm) {
+        Rig rig = body.rig();
+        Role shoulder = role(arm, "SHOULDER");
+        if (!rig.map().has(shoulder)) {
+            return 0;
+        }
+        Vector3d joint = postures().position(0, shoulder, new Vector3d());
+        return joint.distance(postures().position(0, root(arm), new Vector3d()));
+    }
+
+    /** The segments of a limb from its root down to one of them. */
+    private static Region[] chain(Region segment) {
+        boolean arm = segment.group() == Group.ARM;
+        String side = segment.side() == Side.LEFT ? "LEFT_" : "RIGHT_";
+        Region[] limb = {
+            Region.valueOf(side + (arm ? "UPPER_ARM" : "THIGH")),
+            Region.valueOf(side + (arm ? "FOREARM" : "SHIN")),
+            Region.valueOf(side + (arm ? "HAND" : "FOOT"))
+        };
+        int count = 1 + Arrays.asList(limb).indexOf(segment);
+        return Arrays.copyOf(limb, count);
+    }
+}
