@@ -12,16 +12,17 @@ import java.util.stream.IntStream;
  * nothing here allocates after construction.
  *
  * <p>A vertex belongs to the limb whose joints carry most of it. It is inside when it lies behind the normal of the nearest
- * vertex of the body without that limb, which is trunk, head and the other limbs. Where several vertices are as near, their
- * mean decides; what touches is outside. Normals are those of the posed surface, weighted by angles, with vertices joined
- * that files split.
+ * vertex of the body without that limb, which is trunk, head and the other limbs; or of trunk and head alone, because of
+ * two arms that are sunk into a belly each would see the other's skin first and be outside it. Where several vertices are
+ * as near, their mean decides; what touches is outside. Normals are those of the posed surface, weighted by angles, with
+ * vertices joined that files split.
  *
  * <p>Two things are not counted, because no motion is to blame for them:
  *
  * <ul>
  *   <li>The body without a limb is open where the limb was, and behind the normals round that hole lies the limb itself.
- *       A vertex whose nearest one is on this seam, that is, shares a triangle with the limb, is outside. Skin that folds
- *       into itself further from the seam, in an armpit or a groin, counts.
+ *       A vertex whose nearest one is on this seam, that is, shares a triangle with what was taken away, is outside. Skin
+ *       that folds into itself further from the seam, in an armpit or a groin, counts.
  *   <li>Vertices that are inside at rest are made so: the ball of a shoulder, a leg beneath a robe. They are left out of all
  *       counts.
  * </ul>
@@ -39,10 +40,15 @@ public final class SkinPenetration {
     private static final double BEHIND = 1e-6;
 
     private static final Limb[] LIMBS = Limb.values();
+    private static final int TRUNK = WeldedSkin.TRUNK;
+    private static final int SEAMS_OF_ALL_LIMBS = (1 << TRUNK) - 1;
+
+    /** Depths below this are no depths, metres. */
+    private final double rounding;
 
     private final WeldedSkin skin;
     /** The limbs, and then the trunk. */
-    private final NearestPoints[] parts = new NearestPoints[LIMBS.length + 1];
+    private final NearestPoints[] parts = new NearestPoints[TRUNK + 1];
     /** Vertices of each limb. */
     private final int[][] judged = new int[LIMBS.length][];
     /** For each vertex, the parts that it shares a triangle with, one bit each. */
@@ -66,6 +72,7 @@ public final class SkinPenetration {
      * @throws IllegalArgumentException if a mesh is of a skeleton with other joints
      */
     public SkinPenetration(Rig rig, List<SkinnedMesh> meshes) {
+        rounding = 1e-9 * rig.height();
         skin = new WeldedSkin(rig.map(), meshes);
         inside = new boolean[skin.vertexCount()];
         seams = seams(skin);
@@ -117,32 +124,48 @@ public final class SkinPenetration {
         for (int limb = 0; limb < LIMBS.length; limb++) {
             insideCounts[limb] = 0;
             for (int vertex : judged[limb]) {
-                inside[vertex] = isBehindTheNearest(vertex, limb);
+                inside[vertex] = isNowInside(vertex, limb);
                 insideCounts[limb] += inside[vertex] ? 1 : 0;
             }
         }
     }
 
-    private boolean isBehindTheNearest(int vertex, int limb) {
+    private boolean isNowInside(int vertex, int limb) {
         x = skin.positions[3 * vertex];
         y = skin.positions[3 * vertex + 1];
         z = skin.positions[3 * vertex + 2];
-        double squared = Double.POSITIVE_INFINITY;
-        for (int part = LIMBS.length; part >= 0; part--) {
+        double toTrunk = parts[TRUNK].squaredDistance(x, y, z, Double.POSITIVE_INFINITY);
+        forgetNearest();
+        lookFromNearest(TRUNK, toTrunk);
+        if (isBehindNearest(toTrunk, SEAMS_OF_ALL_LIMBS)) {
+            return true;
+        }
+        double toAny = toTrunk;
+        for (int part = 0; part < TRUNK; part++) {
+            toAny = part == limb ? toAny : parts[part].squaredDistance(x, y, z, toAny);
+        }
+        forgetNearest();
+        for (int part = 0; part <= TRUNK; part++) {
             if (part != limb) {
-                squared = parts[part].squaredDistance(x, y, z, squared);
+                lookFromNearest(part, toAny);
             }
         }
+        return isBehindNearest(toAny, 1 << limb);
+    }
+
+    private void forgetNearest() {
         heights = 0;
         nearest = 0;
         nearestSeams = 0;
-        for (int part = LIMBS.length; part >= 0; part--) {
-            if (part != limb) {
-                parts[part].visitWithin(x, y, z, squared * (1 + TIE), lookFrom);
-            }
-        }
-        boolean atSeam = (nearestSeams & 1 << limb) != 0;
-        return !atSeam && heights < -BEHIND * nearest * Math.sqrt(squared);
+    }
+
+    private void lookFromNearest(int part, double squared) {
+        parts[part].visitWithin(x, y, z, squared * (1 + TIE), lookFrom);
+    }
+
+    private boolean isBehindNearest(double squared, int openSeams) {
+        double depth = -heights / nearest;
+        return (nearestSeams & openSeams) == 0 && depth > rounding + BEHIND * Math.sqrt(squared);
     }
 
     /** Adds how high the point in question lies above the tangent plane of a vertex. */
