@@ -23,8 +23,7 @@ class MeasureCommandTest {
     @TempDir
     Path folder;
 
-    private JsonNode result(String source, Object result, Object body, String row, Object... more)
-            throws IOException {
+    private JsonNode result(String source, Object result, Object body, String row, Object... more) throws IOException {
         Path json = folder.resolve("report.json");
         Stream<Object> usual =
                 Stream.of("measure", "--source", source, "--result", result, "--result-body", body, "--json", json);

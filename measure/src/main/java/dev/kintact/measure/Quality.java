@@ -1,7 +1,6 @@
 package dev.kintact.measure;
 
 import dev.kintact.model.Clip;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,20 +50,21 @@ public record Quality(Map<String, Double> figures) {
         FootMetric feet = new FootMetric(lines);
         CourseRecorder recorder = new CourseRecorder(view, lines, contacts, feet);
         Thresholds strict = lines.withContact(lines.contact() / 2, lines.contact());
-        List<Metric> metrics = new ArrayList<>(List.of(
+        List<Metric> metrics = List.of(
                 contacts,
                 new ContactMetric("contact.strict", strict, reach),
                 new GapMetric(lines),
                 new ReachMetric(lines, reach),
                 new PenetrationMetric(lines, false),
                 new PenetrationMetric(lines, true),
+                new SkinMetric(character),
                 new OrderMetric(lines),
                 feet,
                 new SmoothnessMetric(lines),
                 new FidelityMetric(lines),
                 new LimitMetric(),
                 new RigidityMetric(),
-                recorder));
+                recorder);
         for (int frame = 0; frame < view.frameCount(); frame++) {
             view.show(frame);
             for (Metric metric : metrics) {
@@ -75,11 +75,10 @@ public record Quality(Map<String, Double> figures) {
         for (Metric metric : metrics) {
             metric.tell(figures::put);
         }
-        figures.put("skin.inside", Double.NaN);
         return new Measured(new Quality(figures), recorder.course());
     }
 
-    /** A figure by name. */
+    /** A figure by name; not a number where there was nothing to measure. */
     public double figure(String name) {
         Double value = figures.get(name);
         if (value == null) {

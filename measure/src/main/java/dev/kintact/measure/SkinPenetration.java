@@ -1,0 +1,217 @@
+package dev.kintact.measure;
+
+import dev.kintact.body.Rig;
+import dev.kintact.model.Pose;
+import dev.kintact.model.SkinnedMesh;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * How much of the limbs' skin is inside other skin in a pose: P2, the figure of published tables [Zhang23, Ye24]. Scratch;
+ * nothing here allocates after construction.
+ *
+ * <p>A vertex belongs to the limb whose joints carry most of it. It is inside when it lies behind the normal of the nearest
+ * vertex of the body without that limb, which is trunk, head and the other limbs; or of trunk and head alone, because of
+ * two arms that are sunk into a belly each would see the other's skin first and be outside it. Where several vertices are
+ * as near, their mean decides; what touches is outside. Normals are those of the posed surface, weighted by angles, with
+ * vertices joined that files split.
+ *
+ * <p>Two things are not counted, because no motion is to blame for them:
+ *
+ * <ul>
+ *   <li>The body without a limb is open where the limb was, and behind the normals round that hole lies the limb itself.
+ *       A vertex whose nearest one is on this seam, that is, shares a triangle with what was taken away, is outside. Skin
+ *       that folds into itself further from the seam, in an armpit or a groin, counts.
+ *   <li>Vertices that are inside at rest are made so: the ball of a shoulder, a leg beneath a robe. They are left out of all
+ *       counts.
+ * </ul>
+ *
+ * <p>Nothing is known about layers. The inside of a mouth or the back of a sheet of hair or cloth has normals too, so that a
+ * hand deep in a head may be outside by its teeth, and one behind a cape inside it. Only as many vertices count as the
+ * artist made: hands and feet have most.
+ */
+public final class SkinPenetration {
+
+    /** Squared distances that differ by less than this share are the same. */
+    private static final double TIE = 1e-9;
+
+    /** The sine of the angle below the tangent plane from which on a vertex is behind it; less is rounding. */
+    private static final double BEHIND = 1e-6;
+
+    private static final Limb[] LIMBS = Limb.values();
+    private static final int TRUNK = WeldedSkin.TRUNK;
+    private static final int SEAMS_OF_ALL_LIMBS = (1 << TRUNK) - 1;
+
+    /** Depths below this are no depths, metres. */
+    private final double rounding;
+
+    private final WeldedSkin skin;
+    /** The limbs, and then the trunk. */
+    private final NearestPoints[] parts = new NearestPoints[TRUNK + 1];
+    /** Vertices of each limb. */
+    private final int[][] judged = new int[LIMBS.length][];
+    /** For each vertex, the parts that it shares a triangle with, one bit each. */
+    private final int[] seams;
+
+    private final boolean[] inside;
+    private final int[] insideCounts = new int[LIMBS.length];
+    private final NearestPoints.PointVisitor lookFrom = this::lookFrom;
+
+    private double x;
+    private double y;
+    private double z;
+    private double heights;
+    private int nearest;
+    private int nearestSeams;
+
+    /**
+     * A meter for a character, at rest.
+     *
+     * @param meshes the character's whole skin, of the rig's skeleton
+     * @throws IllegalArgumentException if a mesh is of a skeleton with other joints
+     */
+    public SkinPenetration(Rig rig, List<SkinnedMesh> meshes) {
+        rounding = 1e-9 * rig.height();
+        skin = new WeldedSkin(rig.map(), meshes);
+        inside = new boolean[skin.vertexCount()];
+        seams = seams(skin);
+        for (int part = 0; part < parts.length; part++) {
+            parts[part] = new NearestPoints(skin.positions, verticesOf(part));
+        }
+        for (int limb = 0; limb < LIMBS.length; limb++) {
+            judged[limb] = verticesOf(limb);
+        }
+        update(new Pose(rig.skeleton()));
+        for (int limb = 0; limb < LIMBS.length; limb++) {
+            judged[limb] =
+                    IntStream.of(judged[limb]).filter(vertex -> !inside[vertex]).toArray();
+            insideCounts[limb] = 0;
+        }
+        Arrays.fill(inside, false);
+    }
+
+    private int[] verticesOf(int part) {
+        return IntStream.range(0, skin.vertexCount())
+                .filter(vertex -> skin.part(vertex) == part)
+                .toArray();
+    }
+
+    private static int[] seams(WeldedSkin skin) {
+        int[] seams = new int[skin.vertexCount()];
+        for (int triangle = 0; triangle < skin.triangleCount(); triangle++) {
+            int bits = 0;
+            for (int corner = 0; corner < 3; corner++) {
+                bits |= 1 << skin.part(skin.triangleVertex(triangle, corner));
+            }
+            for (int corner = 0; corner < 3; corner++) {
+                seams[skin.triangleVertex(triangle, corner)] |= bits;
+            }
+        }
+        return seams;
+    }
+
+    /**
+     * Measures a pose.
+     *
+     * @param pose with world transforms. Not modified.
+     */
+    public void update(Pose pose) {
+        skin.update(pose);
+        for (NearestPoints part : parts) {
+            part.update();
+        }
+        for (int limb = 0; limb < LIMBS.length; limb++) {
+            insideCounts[limb] = 0;
+            for (int vertex : judged[limb]) {
+                inside[vertex] = isNowInside(vertex, limb);
+                insideCounts[limb] += inside[vertex] ? 1 : 0;
+            }
+        }
+    }
+
+    private boolean isNowInside(int vertex, int limb) {
+        x = skin.positions[3 * vertex];
+        y = skin.positions[3 * vertex + 1];
+        z = skin.positions[3 * vertex + 2];
+        double toTrunk = parts[TRUNK].squaredDistance(x, y, z, Double.POSITIVE_INFINITY);
+        forgetNearest();
+        lookFromNearest(TRUNK, toTrunk);
+        if (isBehindNearest(toTrunk, SEAMS_OF_ALL_LIMBS)) {
+            return true;
+        }
+        double toAny = toTrunk;
+        for (int part = 0; part < TRUNK; part++) {
+            toAny = part == limb ? toAny : parts[part].squaredDistance(x, y, z, toAny);
+        }
+        forgetNearest();
+        for (int part = 0; part <= TRUNK; part++) {
+            if (part != limb) {
+                lookFromNearest(part, toAny);
+            }
+        }
+        return isBehindNearest(toAny, 1 << limb);
+    }
+
+    private void forgetNearest() {
+        heights = 0;
+        nearest = 0;
+        nearestSeams = 0;
+    }
+
+    private void lookFromNearest(int part, double squared) {
+        parts[part].visitWithin(x, y, z, squared * (1 + TIE), lookFrom);
+    }
+
+    private boolean isBehindNearest(double squared, int openSeams) {
+        double depth = -heights / nearest;
+        return (nearestSeams & openSeams) == 0 && depth > rounding + BEHIND * Math.sqrt(squared);
+    }
+
+    /** Adds how high the point in question lies above the tangent plane of a vertex. */
+    private void lookFrom(int vertex) {
+        int at = 3 * vertex;
+        heights += skin.normals[at] * (x - skin.positions[at])
+                + skin.normals[at + 1] * (y - skin.positions[at + 1])
+                + skin.normals[at + 2] * (z - skin.positions[at + 2]);
+        nearest++;
+        nearestSeams |= seams[vertex];
+    }
+
+    /** How many vertices of a limb are judged, split ones counted once. */
+    public int vertexCount(Limb limb) {
+        return judged[limb.ordinal()].length;
+    }
+
+    /** How many of them are inside in the last pose. */
+    public int insideCount(Limb limb) {
+        return insideCounts[limb.ordinal()];
+    }
+
+    /** The share of a limb's vertices that are inside in the last pose, 0 to 1; not a number if it has none. */
+    public double share(Limb limb) {
+        return (double) insideCount(limb) / vertexCount(limb);
+    }
+
+    /** The share of all limbs' vertices that are inside in the last pose, 0 to 1; not a number if there are none. */
+    public double share() {
+        int all = 0;
+        int within = 0;
+        for (Limb limb : LIMBS) {
+            all += vertexCount(limb);
+            within += insideCount(limb);
+        }
+        return (double) within / all;
+    }
+
+    /**
+     * Whether a vertex is inside in the last pose; never for those that are not judged.
+     *
+     * @param mesh index in the list of meshes
+     * @param vertex of that mesh
+     */
+    public boolean isInside(int mesh, int vertex) {
+        int welded = skin.welded(mesh, vertex);
+        return welded >= 0 && inside[welded];
+    }
+}
