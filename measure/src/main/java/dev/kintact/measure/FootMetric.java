@@ -5,7 +5,8 @@ import org.joml.Vector3d;
 
 /**
  * Whether feet that stand on the source stand on the result: skating, floating and sinking, F1 and F2. A foot stands where
- * its lowest point of heel, ball and tip is near the ground and slow on the source.
+ * its lowest point of heel, ball and tip is near the ground and slow on the source. In the first frame, which has no speed,
+ * its height alone tells; skating is looked at from the second frame on.
  */
 final class FootMetric implements Metric {
 
@@ -41,22 +42,29 @@ final class FootMetric implements Metric {
             int at = PLACES * side + place;
             view.source.posed().getSolePoint(side, place, now);
             double height = now.y / view.source.height();
-            double speed = speed(now, sourceBefore[at], view.source.height(), view.framesPerSecond);
-            boolean stands = !first && Math.abs(height) < lines.stanceHeight() && speed < lines.stanceSpeed();
-            if (stands) {
-                view.result.posed().getSolePoint(side, place, now);
-                double resultSpeed = speed(now, resultBefore[at], view.result.height(), view.framesPerSecond);
+            double speed = first ? 0 : speed(now, sourceBefore[at], view.source.height(), view.framesPerSecond);
+            if (Math.abs(height) < lines.stanceHeight() && speed < lines.stanceSpeed()) {
                 stance++;
-                fast += resultSpeed > lines.stanceSpeed() ? 1 : 0;
-                skate.add(Math.max(0, resultSpeed - speed));
-                double resultHeight = now.y / view.result.height();
-                above.add(Math.max(0, resultHeight));
-                below.add(Math.max(0, -resultHeight));
+                view.result.posed().getSolePoint(side, place, now);
+                lookAtHeight(now.y / view.result.height());
+                if (!first) {
+                    lookAtSpeed(speed(now, resultBefore[at], view.result.height(), view.framesPerSecond), speed);
+                }
             }
         }
         remember(view.source.posed(), sourceBefore);
         remember(view.result.posed(), resultBefore);
         first = false;
+    }
+
+    private void lookAtHeight(double height) {
+        above.add(Math.max(0, height));
+        below.add(Math.max(0, -height));
+    }
+
+    private void lookAtSpeed(double speed, double sourceSpeed) {
+        fast += speed > lines.stanceSpeed() ? 1 : 0;
+        skate.add(Math.max(0, speed - sourceSpeed));
     }
 
     private int lowest(PosedBody body, int side) {
@@ -88,7 +96,7 @@ final class FootMetric implements Metric {
         figures.put("foot.stance", stance);
         figures.put("foot.skate.mean", skate.mean());
         figures.put("foot.skate.max", skate.max());
-        figures.put("foot.skate.share", stance == 0 ? Double.NaN : (double) fast / stance);
+        figures.put("foot.skate.share", skate.count() == 0 ? Double.NaN : (double) fast / skate.count());
         figures.put("foot.float.mean", above.mean());
         figures.put("foot.float.max", above.max());
         figures.put("foot.sink.mean", below.mean());

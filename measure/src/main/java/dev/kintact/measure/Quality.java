@@ -44,7 +44,7 @@ public record Quality(Map<String, Double> figures) {
                 new FootMetric(lines),
                 new SmoothnessMetric(lines),
                 new FidelityMetric(lines),
-                new LimitMetric(),
+                new LimitMetric(lines),
                 new RigidityMetric());
         FrameView view = new FrameView(sourceBody, source, resultBody, result, copied);
         for (int frame = 0; frame < view.frameCount(); frame++) {
