@@ -5,12 +5,17 @@ import org.joml.Vector3d;
 
 /**
  * Whether feet that stand on the source stand on the result: skating, floating and sinking, F1 and F2. A foot stands where
- * its lowest point of heel, ball and tip is near the ground and slow on the source. In the first frame, which has no speed,
- * its height alone tells; skating is looked at from the second frame on.
+ * its lowest place of heel, ball and tip is near the ground and slow on the source. The same place must not skate on the
+ * result; of places that are as low, the slowest counts on either body, since a foot that turns on its heel stands. The height
+ * of a sole is that of its lowest place. In the first frame, which has no speed, the height alone tells whether a foot stands;
+ * skating is looked at from the second frame on.
  */
 final class FootMetric implements Metric {
 
     private static final int PLACES = 3;
+
+    /** Places of a sole are as low as each other up to this share of the height, or rounding would choose among them. */
+    private static final double TIE = 1e-6;
 
     private final Thresholds lines;
     private final Vector3d[] sourceBefore = vectors();
@@ -38,17 +43,15 @@ final class FootMetric implements Metric {
     @Override
     public void look(FrameView view) {
         for (int side = 0; side < 2; side++) {
-            int place = lowest(view.source.posed(), side);
-            int at = PLACES * side + place;
-            view.source.posed().getSolePoint(side, place, now);
-            double height = now.y / view.source.height();
-            double speed = first ? 0 : speed(now, sourceBefore[at], view.source.height(), view.framesPerSecond);
-            if (Math.abs(height) < lines.stanceHeight() && speed < lines.stanceSpeed()) {
+            double lowest = lowest(view.source.posed(), side);
+            boolean low = Math.abs(lowest) / view.source.height() < lines.stanceHeight();
+            double standsBelow = lowest + TIE * view.source.height();
+            double speed = first ? 0 : speed(view, view.source, sourceBefore, side, standsBelow);
+            if (low && speed < lines.stanceSpeed()) {
                 stance++;
-                view.result.posed().getSolePoint(side, place, now);
-                lookAtHeight(now.y / view.result.height());
+                lookAtHeight(lowest(view.result.posed(), side) / view.result.height());
                 if (!first) {
-                    lookAtSpeed(speed(now, resultBefore[at], view.result.height(), view.framesPerSecond), speed);
+                    lookAtSpeed(speed(view, view.result, resultBefore, side, standsBelow), speed);
                 }
             }
         }
@@ -67,22 +70,25 @@ final class FootMetric implements Metric {
         skate.add(Math.max(0, speed - sourceSpeed));
     }
 
-    private int lowest(PosedBody body, int side) {
-        int lowest = 0;
-        double height = Double.POSITIVE_INFINITY;
+    private double lowest(PosedBody body, int side) {
+        double lowest = Double.POSITIVE_INFINITY;
         for (int place = 0; place < PLACES; place++) {
-            double y = body.getSolePoint(side, place, now).y;
-            if (y < height) {
-                height = y;
-                lowest = place;
-            }
+            lowest = Math.min(lowest, body.getSolePoint(side, place, now).y);
         }
         return lowest;
     }
 
-    /** Horizontal speed in heights a second. */
-    private static double speed(Vector3d now, Vector3d before, double height, double framesPerSecond) {
-        return Math.hypot(now.x - before.x, now.z - before.z) / height * framesPerSecond;
+    /** Horizontal speed of the slowest of the places on which the source stands, in heights a second. */
+    private double speed(FrameView view, GapMeter body, Vector3d[] before, int side, double standsBelow) {
+        double slowest = Double.POSITIVE_INFINITY;
+        for (int place = 0; place < PLACES; place++) {
+            if (view.source.posed().getSolePoint(side, place, now).y <= standsBelow) {
+                body.posed().getSolePoint(side, place, now);
+                Vector3d then = before[PLACES * side + place];
+                slowest = Math.min(slowest, Math.hypot(now.x - then.x, now.z - then.z));
+            }
+        }
+        return slowest / body.height() * view.framesPerSecond;
     }
 
     private static void remember(PosedBody body, Vector3d[] places) {

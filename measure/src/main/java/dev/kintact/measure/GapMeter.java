@@ -42,11 +42,17 @@ public final class GapMeter {
     private final PosedBody posed;
     private final SurfaceTemplate template;
     private final double[] corners;
+    /** A ball around each triangle: centre and radius. */
+    private final double[] balls;
+
     private final double[] cores = new double[6 * BodySurface.LIMBS.size()];
     private final double[] core = new double[6];
     private final double[] gaps = new double[PAIRS.size()];
     private final int[] components = new int[PAIRS.size()];
     private final double[] places = new double[3 * PAIRS.size()];
+    /** Of pairs of limbs, the place on the effector. */
+    private final double[] effectorPlaces = new double[3 * PAIRS.size()];
+
     private final double[] place = new double[3];
     private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
     private final Map<Group, int[]> triangles = new EnumMap<>(Group.class);
@@ -60,6 +66,7 @@ public final class GapMeter {
         posed = new PosedBody(body.fine());
         template = body.fine().template();
         corners = new double[9 * template.triangleCount()];
+        balls = new double[4 * template.triangleCount()];
         for (Group group : PARTS) {
             triangles.put(group, template.triangles(group));
             boxes.put(group, new double[6]);
@@ -126,8 +133,25 @@ public final class GapMeter {
                         box[3 + axis] = Math.max(box[3 + axis], corners[at + axis]);
                     }
                 }
+                updateBall(triangle);
             }
         }
+    }
+
+    private void updateBall(int triangle) {
+        int ball = 4 * triangle;
+        int at = 9 * triangle;
+        for (int axis = 0; axis < 3; axis++) {
+            balls[ball + axis] = (corners[at + axis] + corners[at + 3 + axis] + corners[at + 6 + axis]) / 3;
+        }
+        double farthest = 0;
+        for (int corner = 0; corner < 3; corner++) {
+            double x = corners[at + 3 * corner] - balls[ball];
+            double y = corners[at + 3 * corner + 1] - balls[ball + 1];
+            double z = corners[at + 3 * corner + 2] - balls[ball + 2];
+            farthest = Math.max(farthest, x * x + y * y + z * z);
+        }
+        balls[ball + 3] = Math.sqrt(farthest);
     }
 
     private double[] box(Group group) {
@@ -160,6 +184,9 @@ public final class GapMeter {
                     pointOnCore(limb, segments.s);
                     posed.locate(component, point, place);
                     System.arraycopy(place, 0, places, 3 * pair, 3);
+                    pointOnCore(other, segments.t);
+                    posed.locate(template.triangleCount() + limb, point, place);
+                    System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
                 }
             }
         }
@@ -181,7 +208,7 @@ public final class GapMeter {
         }
         for (int triangle : triangles(group)) {
             int pair = pairOf[limb][template.region(triangle).ordinal()];
-            if (pair >= 0) {
+            if (pair >= 0 && mayBeNearer(triangle, radius + gaps[pair] * height)) {
                 double gap = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle)) - radius;
                 if (note(pair, gap, triangle)) {
                     System.arraycopy(segments.bary, 0, places, 3 * pair, 3);
@@ -196,6 +223,12 @@ public final class GapMeter {
         }
     }
 
+    /** Whether a triangle may be nearer to the limb's line than a distance; the ball around it tells most that are not. */
+    private boolean mayBeNearer(int triangle, double distance) {
+        double reach = distance + balls[4 * triangle + 3] + TIE * height;
+        return reach > 0 && segments.squaredToPoint(core, balls, 4 * triangle) < reach * reach;
+    }
+
     /**
      * The depth of a point inside a part, counted for the region whose skin is nearest; on a border, for those on both of
      * its sides, or rounding would decide.
@@ -203,12 +236,14 @@ public final class GapMeter {
     private void measureDepth(int limb, Group group, double radius) {
         double nearest = Double.POSITIVE_INFINITY;
         for (int triangle : triangles(group)) {
-            posed.locate(triangle, point, place);
-            nearest = Math.min(nearest, distanceTo(triangle, place));
+            if (mayBeNearPoint(triangle, nearest)) {
+                posed.locate(triangle, point, place);
+                nearest = Math.min(nearest, distanceTo(triangle, place));
+            }
         }
         for (int triangle : triangles(group)) {
             int pair = pairOf[limb][template.region(triangle).ordinal()];
-            if (pair >= 0) {
+            if (pair >= 0 && mayBeNearPoint(triangle, nearest)) {
                 posed.locate(triangle, point, place);
                 boolean asNear = distanceTo(triangle, place) <= nearest + TIE * height;
                 if (asNear && note(pair, -nearest - radius, triangle)) {
@@ -216,6 +251,14 @@ public final class GapMeter {
                 }
             }
         }
+    }
+
+    private boolean mayBeNearPoint(int triangle, double distance) {
+        double x = balls[4 * triangle] - point.x;
+        double y = balls[4 * triangle + 1] - point.y;
+        double z = balls[4 * triangle + 2] - point.z;
+        double reach = distance + balls[4 * triangle + 3] + 2 * TIE * height;
+        return x * x + y * y + z * z < reach * reach;
     }
 
     private double distanceTo(int triangle, double[] bary) {
@@ -277,5 +320,14 @@ public final class GapMeter {
      */
     public void getPlace(int pair, double[] dest) {
         System.arraycopy(places, 3 * pair, dest, 0, 3);
+    }
+
+    /**
+     * The place on the effector's capsule, of a pair of two limbs.
+     *
+     * @param dest three coordinates. Modified.
+     */
+    public void getEffectorPlace(int pair, double[] dest) {
+        System.arraycopy(effectorPlaces, 3 * pair, dest, 0, 3);
     }
 }

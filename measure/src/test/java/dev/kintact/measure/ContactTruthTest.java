@@ -145,24 +145,29 @@ class ContactTruthTest {
                 .has("contact.strict.place.p95", 0.05);
     }
 
+    /** The left hand over the right one, square to it: where they cross, as shares from the ends of their fingers. */
+    private static Trial.Motion handOverHand(double fromRight, double fromLeft) {
+        double above = 2 * KnownFigure.STICK + 0.01;
+        return (frame, doll) -> doll.pointArm(
+                        Side.RIGHT, new Vector3d(0.1 + fromRight, 0.62, 0.5), new Vector3d(1, 0, 0))
+                .pointArm(Side.LEFT, new Vector3d(0.1, 0.62 + above, 0.5 - fromLeft), new Vector3d(0, 0, -1));
+    }
+
     @Test
-    void placesOnLimbsAreCarriedToo() {
-        Vector3d across = new Vector3d(0, 0, -1);
-        Trial.Motion right =
-                (frame, doll) -> doll.pointArm(Side.RIGHT, new Vector3d(0.2, 0.62, 0.5), new Vector3d(1, 0, 0));
-        double above = 0.62 + 2 * KnownFigure.STICK + 0.01;
+    void whereLimbsTouchThePlaceThatMovedFartherCounts() {
+        assertPlace(handOverHand(0.05, 0.05), 0);
+        assertPlace(handOverHand(0.09, 0.05), 0.04);
+        assertPlace(handOverHand(0.05, 0.08), 0.03);
+        assertPlace(handOverHand(0.07, 0.10), 0.05);
+    }
+
+    private static void assertPlace(Trial.Motion result, double expected) {
         Trial.of(2)
-                .source((frame, doll) -> {
-                    right.pose(frame, doll);
-                    doll.pointArm(Side.LEFT, new Vector3d(0.11, above, 0.45), across);
-                })
-                .result((frame, doll) -> {
-                    right.pose(frame, doll);
-                    doll.pointArm(Side.LEFT, new Vector3d(0.11 + 0.04 * frame, above, 0.45), across);
-                })
+                .source(handOverHand(0.05, 0.05))
+                .result(result)
                 .measure()
                 .has("contact.kept", 2)
-                .has("contact.place.mean", 0.02)
-                .has("contact.place.p95", 0.04);
+                .has("contact.place.mean", expected)
+                .has("contact.place.p95", expected);
     }
 }

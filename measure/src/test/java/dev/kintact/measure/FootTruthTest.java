@@ -95,6 +95,31 @@ class FootTruthTest {
                 .has("foot.sink.mean", 0);
     }
 
+    @Test
+    void theLowestPlaceOfTheResultIsItsHeight() {
+        double turn = Math.toRadians(20);
+        double heel = 0.04 - 0.04 * Math.cos(turn) - 0.05 * Math.sin(turn);
+        Trial.of(3)
+                .result((frame, doll) -> doll.turn(Role.LEFT_FOOT, new Vector3d(1, 0, 0), -20)
+                        .turn(Role.RIGHT_FOOT, new Vector3d(1, 0, 0), -20))
+                .measure()
+                .has("foot.sink.mean", -heel)
+                .has("foot.float.max", 0);
+    }
+
+    /** The heel is nearest to the ankle, about which the foot turns. */
+    @Test
+    void aFootThatTurnsSkatesAsFastAsItsSlowestPlace() {
+        double chord = 2 * 0.05 * Math.sin(Math.toRadians(10) / 2);
+        Trial.of(3)
+                .result((frame, doll) -> doll.turn(Role.LEFT_FOOT, new Vector3d(0, 1, 0), 10 * frame)
+                        .turn(Role.RIGHT_FOOT, new Vector3d(0, 1, 0), -10 * frame))
+                .measure()
+                .has("foot.skate.mean", 30 * chord)
+                .has("foot.skate.max", 30 * chord)
+                .has("foot.skate.share", 1);
+    }
+
     /** Height of the tips of the toes over the ground when feet turn about ankles that stay where they are. */
     private static double tipOfRaisedHeel(double degrees) {
         double turn = Math.toRadians(degrees);

@@ -146,9 +146,10 @@ final class KnownFigure {
 
     private Body body(Rig rig) {
         AttachedPoints.Builder fine = AttachedPoints.on(standing);
-        for (String name : Templates.FINE.pointNames()) {
-            Group group = name.startsWith("head") ? Group.HEAD : Group.TRUNK;
-            fine.add(finePoint(group, name), carrier(group));
+        Vector3d[] points = finePoints();
+        for (int point = 0; point < points.length; point++) {
+            boolean head = Templates.FINE.pointNames().get(point).startsWith("head");
+            fine.add(points[point], carrier(head ? Group.HEAD : Group.TRUNK));
         }
         AttachedPoints.Builder named = AttachedPoints.on(standing);
         for (String name : Templates.NAMED.pointNames()) {
@@ -174,15 +175,18 @@ final class KnownFigure {
         return numbers.getOrDefault(group == Group.HEAD ? Role.HEAD : Role.HIPS, 0);
     }
 
-    private Vector3d finePoint(Group group, String name) {
-        for (int ring = 0; ring < FineGrid.rings(group).size(); ring++) {
-            for (int place = 0; place < FineGrid.pointsOn(group, ring); place++) {
-                if (FineGrid.pointName(group, ring, place).equals(name)) {
-                    return box(group, ring, Math.toRadians(FineGrid.angle(place)));
+    /** All points of the fine grid, in its order. */
+    private Vector3d[] finePoints() {
+        Vector3d[] points = new Vector3d[Templates.FINE.pointCount()];
+        for (Group group : List.of(Group.TRUNK, Group.HEAD)) {
+            for (int ring = 0; ring < FineGrid.rings(group).size(); ring++) {
+                for (int place = 0; place < FineGrid.pointsOn(group, ring); place++) {
+                    int point = Templates.FINE.require(FineGrid.pointName(group, ring, place));
+                    points[point] = box(group, ring, Math.toRadians(FineGrid.angle(place)));
                 }
             }
         }
-        throw new IllegalArgumentException("no ring has " + name);
+        return points;
     }
 
     /** Where a ray at an angle meets the box, on a ring. */
