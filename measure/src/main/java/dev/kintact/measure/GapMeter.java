@@ -45,6 +45,11 @@ public final class GapMeter {
     /** A ball around each triangle: centre and radius. */
     private final double[] balls;
 
+    /** From the limb's line to the centre of each triangle, metres. */
+    private final double[] toCentre;
+    /** Each region is no farther from the limb's line than this, metres. */
+    private final double[] within = new double[Region.values().length];
+
     private final double[] cores = new double[6 * BodySurface.LIMBS.size()];
     private final double[] core = new double[6];
     private final double[] gaps = new double[PAIRS.size()];
@@ -67,6 +72,7 @@ public final class GapMeter {
         template = body.fine().template();
         corners = new double[9 * template.triangleCount()];
         balls = new double[4 * template.triangleCount()];
+        toCentre = new double[template.triangleCount()];
         for (Group group : PARTS) {
             triangles.put(group, template.triangles(group));
             boxes.put(group, new double[6]);
@@ -206,27 +212,47 @@ public final class GapMeter {
         if (distanceToBox(box(group)) - radius > FAR * height) {
             return;
         }
-        for (int triangle : triangles(group)) {
-            int pair = pairOf[limb][template.region(triangle).ordinal()];
-            if (pair >= 0 && mayBeNearer(triangle, radius + gaps[pair] * height)) {
-                double gap = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle)) - radius;
-                if (note(pair, gap, triangle)) {
-                    System.arraycopy(segments.bary, 0, places, 3 * pair, 3);
-                }
-            }
-        }
+        boolean goesThroughSkin = measureTriangles(limb, group, radius);
+        boolean inside = false;
         for (int sample = 0; sample < SAMPLES; sample++) {
             pointOnCore(limb, (double) sample / (SAMPLES - 1));
-            if (isInBox(box(group)) && posed.winding(group, point) > 0.5) {
+            if (sample == 0 || goesThroughSkin) {
+                inside = isInBox(box(group)) && posed.winding(group, point) > 0.5;
+            }
+            if (inside) {
                 measureDepth(limb, group, radius);
             }
         }
     }
 
-    /** Whether a triangle may be nearer to the limb's line than a distance; the ball around it tells most that are not. */
-    private boolean mayBeNearer(int triangle, double distance) {
-        double reach = distance + balls[4 * triangle + 3] + TIE * height;
-        return reach > 0 && segments.squaredToPoint(core, balls, 4 * triangle) < reach * reach;
+    /**
+     * Measures to triangles outside. Centres of triangles tell how near each region is at most; triangles whose ball is
+     * farther need not be looked at.
+     *
+     * @return whether the limb's line goes through the skin of the part, or touches it
+     */
+    private boolean measureTriangles(int limb, Group group, double radius) {
+        Arrays.fill(within, radius + FAR * height);
+        for (int triangle : triangles(group)) {
+            int region = template.region(triangle).ordinal();
+            toCentre[triangle] = Math.sqrt(segments.squaredToPoint(core, balls, 4 * triangle));
+            within[region] = Math.min(within[region], toCentre[triangle]);
+        }
+        boolean touches = false;
+        for (int triangle : triangles(group)) {
+            int region = template.region(triangle).ordinal();
+            int pair = pairOf[limb][region];
+            double least = toCentre[triangle] - balls[4 * triangle + 3] - TIE * height;
+            if (least <= (pair >= 0 ? within[region] : 0)) {
+                double distance = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle));
+                touches |= distance <= TIE * height;
+                within[region] = Math.min(within[region], distance);
+                if (pair >= 0 && note(pair, distance - radius, triangle)) {
+                    System.arraycopy(segments.bary, 0, places, 3 * pair, 3);
+                }
+            }
+        }
+        return touches;
     }
 
     /**
