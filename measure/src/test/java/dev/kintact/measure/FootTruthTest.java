@@ -51,6 +51,16 @@ class FootTruthTest {
     }
 
     @Test
+    void fastIsFastWhateverTheSourceDoes() {
+        Trial.of(3)
+                .source(going(30, 0.08, 0.08))
+                .result(going(30, 0.12, 0.09))
+                .measure()
+                .has("foot.skate.max", 0.04)
+                .has("foot.skate.share", 1 / 2.0);
+    }
+
+    @Test
     void stanceIsSlowOnTheSource() {
         Trial.of(4)
                 .source(going(30, 0.09, 0.11, 0.2))

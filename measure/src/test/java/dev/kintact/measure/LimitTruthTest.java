@@ -67,6 +67,9 @@ class LimitTruthTest {
     void whatTheCopyDoesTooIsNotWrong() {
         Trial.Motion wrong = bent(Role.LEFT_LOWER_ARM, Y, 30, 4);
         Trial.of(5).result(wrong).copied(wrong).measure().has("limits.frames", 0);
+        Trial.Motion twisted = bent(Role.LEFT_HAND, X, 130, 4);
+        Trial.of(5).result(twisted).copied(twisted).measure().has("limits.frames", 0);
+        Trial.of(5).copied(twisted).measure().has("limits.frames", 0);
         Trial.of(5)
                 .result(wrong)
                 .copied(bent(Role.LEFT_LOWER_ARM, Y, 9, 1))

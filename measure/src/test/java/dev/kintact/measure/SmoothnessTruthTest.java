@@ -95,6 +95,8 @@ class SmoothnessTruthTest {
         jumping.result(turns(Role.HEAD, 60)).measure().has("jumps", 0);
         jumping.result(turns(Role.SPINE, 60)).measure().has("jumps", 2);
         jumping.measure().has("jumps", 0);
+        Trial turning = Trial.of(5).source(turns(Role.HEAD, 19));
+        turning.result(turns(Role.HEAD, 21)).measure().has("jumps", 2);
     }
 
     @Test
