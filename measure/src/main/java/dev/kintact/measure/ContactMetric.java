@@ -77,14 +77,26 @@ final class ContactMetric implements Metric {
         }
     }
 
+    /** Where limbs touch each other, the place that moved farther counts: neither of them is the one that is touched. */
     private void comparePlaces(FrameView view, int pair) {
+        Pair one = pairs.get(pair);
+        if (one.isGround()) {
+            return;
+        }
         view.source.getPlace(pair, place);
         view.result.posed().getPosition(view.source.component(pair), place, carried);
         view.result.getPlace(pair, place);
         view.result.posed().getPosition(view.result.component(pair), place, found);
-        if (!pairs.get(pair).isGround()) {
-            offsets.add(carried.distance(found) / view.result.height());
+        double offset = carried.distance(found);
+        if (one.region().isLimb()) {
+            int effector = view.result.posed().surface().capsuleComponent(one.effector());
+            view.source.getEffectorPlace(pair, place);
+            view.result.posed().getPosition(effector, place, carried);
+            view.result.getEffectorPlace(pair, place);
+            view.result.posed().getPosition(effector, place, found);
+            offset = Math.max(offset, carried.distance(found));
         }
+        offsets.add(offset / view.result.height());
     }
 
     @Override

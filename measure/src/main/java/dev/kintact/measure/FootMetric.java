@@ -5,11 +5,17 @@ import org.joml.Vector3d;
 
 /**
  * Whether feet that stand on the source stand on the result: skating, floating and sinking, F1 and F2. A foot stands where
- * its lowest point of heel, ball and tip is near the ground and slow on the source.
+ * its lowest place of heel, ball and tip is near the ground and slow on the source. The same place must not skate on the
+ * result; of places that are as low, the slowest counts on either body, since a foot that turns on its heel stands. The height
+ * of a sole is that of its lowest place. In the first frame, which has no speed, the height alone tells whether a foot stands;
+ * skating is looked at from the second frame on.
  */
 final class FootMetric implements Metric {
 
     private static final int PLACES = 3;
+
+    /** Places of a sole are as low as each other up to this share of the height, or rounding would choose among them. */
+    private static final double TIE = 1e-6;
 
     private final Thresholds lines;
     private final Vector3d[] sourceBefore = vectors();
@@ -40,24 +46,20 @@ final class FootMetric implements Metric {
     @Override
     public void look(FrameView view) {
         for (int side = 0; side < 2; side++) {
-            int place = lowest(view.source.posed(), side);
-            int at = PLACES * side + place;
-            view.source.posed().getSolePoint(side, place, now);
-            double height = now.y / view.source.height();
-            double speed = speed(now, sourceBefore[at], view.source.height(), view.framesPerSecond);
-            boolean stands = !first && Math.abs(height) < lines.stanceHeight() && speed < lines.stanceSpeed();
-            view.result.posed().getSolePoint(side, place, now);
-            double resultSpeed = speed(now, resultBefore[at], view.result.height(), view.framesPerSecond);
-            sourceSpeeds[side] = first ? 0 : speed;
-            resultSpeeds[side] = first ? 0 : resultSpeed;
-            standing[side] = stands;
-            if (stands) {
+            double lowest = lowest(view.source.posed(), side);
+            boolean low = Math.abs(lowest) / view.source.height() < lines.stanceHeight();
+            double standsBelow = lowest + TIE * view.source.height();
+            double speed = first ? 0 : speed(view, view.source, sourceBefore, side, standsBelow);
+            double resultSpeed = first ? 0 : speed(view, view.result, resultBefore, side, standsBelow);
+            sourceSpeeds[side] = speed;
+            resultSpeeds[side] = resultSpeed;
+            standing[side] = low && speed < lines.stanceSpeed();
+            if (standing[side]) {
                 stance++;
-                fast += resultSpeed > lines.stanceSpeed() ? 1 : 0;
-                skate.add(Math.max(0, resultSpeed - speed));
-                double resultHeight = now.y / view.result.height();
-                above.add(Math.max(0, resultHeight));
-                below.add(Math.max(0, -resultHeight));
+                lookAtHeight(lowest(view.result.posed(), side) / view.result.height());
+                if (!first) {
+                    lookAtSpeed(resultSpeed, speed);
+                }
             }
         }
         remember(view.source.posed(), sourceBefore);
@@ -80,22 +82,35 @@ final class FootMetric implements Metric {
         return standing[side];
     }
 
-    private int lowest(PosedBody body, int side) {
-        int lowest = 0;
-        double height = Double.POSITIVE_INFINITY;
+    private void lookAtHeight(double height) {
+        above.add(Math.max(0, height));
+        below.add(Math.max(0, -height));
+    }
+
+    private void lookAtSpeed(double speed, double sourceSpeed) {
+        fast += speed > lines.stanceSpeed() ? 1 : 0;
+        skate.add(Math.max(0, speed - sourceSpeed));
+    }
+
+    private double lowest(PosedBody body, int side) {
+        double lowest = Double.POSITIVE_INFINITY;
         for (int place = 0; place < PLACES; place++) {
-            double y = body.getSolePoint(side, place, now).y;
-            if (y < height) {
-                height = y;
-                lowest = place;
-            }
+            lowest = Math.min(lowest, body.getSolePoint(side, place, now).y);
         }
         return lowest;
     }
 
-    /** Horizontal speed in heights a second. */
-    private static double speed(Vector3d now, Vector3d before, double height, double framesPerSecond) {
-        return Math.hypot(now.x - before.x, now.z - before.z) / height * framesPerSecond;
+    /** Horizontal speed of the slowest of the places on which the source stands, in heights a second. */
+    private double speed(FrameView view, GapMeter body, Vector3d[] before, int side, double standsBelow) {
+        double slowest = Double.POSITIVE_INFINITY;
+        for (int place = 0; place < PLACES; place++) {
+            if (view.source.posed().getSolePoint(side, place, now).y <= standsBelow) {
+                body.posed().getSolePoint(side, place, now);
+                Vector3d then = before[PLACES * side + place];
+                slowest = Math.min(slowest, Math.hypot(now.x - then.x, now.z - then.z));
+            }
+        }
+        return slowest / body.height() * view.framesPerSecond;
     }
 
     private static void remember(PosedBody body, Vector3d[] places) {
@@ -109,7 +124,7 @@ final class FootMetric implements Metric {
         figures.put("foot.stance", stance);
         figures.put("foot.skate.mean", skate.mean());
         figures.put("foot.skate.max", skate.max());
-        figures.put("foot.skate.share", stance == 0 ? Double.NaN : (double) fast / stance);
+        figures.put("foot.skate.share", skate.count() == 0 ? Double.NaN : (double) fast / skate.count());
         figures.put("foot.float.mean", above.mean());
         figures.put("foot.float.max", above.max());
         figures.put("foot.sink.mean", below.mean());

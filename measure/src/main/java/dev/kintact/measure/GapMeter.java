@@ -17,8 +17,8 @@ import org.joml.Vector3dc;
 
 /**
  * The signed gaps of all pairs in a pose, as shares of the body's height: between a limb's capsule and the triangles,
- * capsule or ground of a region. Fingers, where a skeleton has them, are parts of the hand. Scratch; nothing here allocates
- * after construction.
+ * capsule or ground of a region. Fingers, where a skeleton has them, are parts of the hand. Scratch; nothing here
+ * allocates after construction.
  *
  * <p>Distances are exact: segment to segment, to triangle, to plane. Whether a limb is inside trunk or head is looked at in
  * {@link #SAMPLES} places of its line; inside, the depth is the distance to the nearest skin of that part, and it is counted
@@ -44,15 +44,22 @@ public final class GapMeter {
     private final PosedBody posed;
     private final SurfaceTemplate template;
     private final double[] corners;
-
-    /** Middle of each triangle and how far its corners are from it: most triangles are too far away to look at closely. */
+    /** A ball around each triangle: centre and radius. */
     private final double[] balls;
+
+    /** From the limb's line to the centre of each triangle, metres. */
+    private final double[] toCentre;
+    /** Each region is no farther from the limb's line than this, metres. */
+    private final double[] within = new double[Region.values().length];
 
     private final LimbCores cores;
     private final double[] core = new double[6];
     private final double[] gaps = new double[PAIRS.size()];
     private final int[] components = new int[PAIRS.size()];
     private final double[] places = new double[3 * PAIRS.size()];
+    /** Of pairs of limbs, the place on the effector. */
+    private final double[] effectorPlaces = new double[3 * PAIRS.size()];
+
     private final double[] place = new double[3];
     private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
     private final Map<Group, int[]> triangles = new EnumMap<>(Group.class);
@@ -68,6 +75,7 @@ public final class GapMeter {
         cores = new LimbCores(body);
         corners = new double[9 * template.triangleCount()];
         balls = new double[4 * template.triangleCount()];
+        toCentre = new double[template.triangleCount()];
         for (Group group : PARTS) {
             triangles.put(group, template.triangles(group));
             boxes.put(group, new double[6]);
@@ -130,22 +138,22 @@ public final class GapMeter {
                         box[3 + axis] = Math.max(box[3 + axis], corners[at + axis]);
                     }
                 }
-                measureBall(triangle);
+                updateBall(triangle);
             }
         }
     }
 
-    private void measureBall(int triangle) {
-        int at = 9 * triangle;
+    private void updateBall(int triangle) {
         int ball = 4 * triangle;
+        int at = 9 * triangle;
         for (int axis = 0; axis < 3; axis++) {
             balls[ball + axis] = (corners[at + axis] + corners[at + 3 + axis] + corners[at + 6 + axis]) / 3;
         }
         double farthest = 0;
-        for (int corner = at; corner < at + 9; corner += 3) {
-            double x = corners[corner] - balls[ball];
-            double y = corners[corner + 1] - balls[ball + 1];
-            double z = corners[corner + 2] - balls[ball + 2];
+        for (int corner = 0; corner < 3; corner++) {
+            double x = corners[at + 3 * corner] - balls[ball];
+            double y = corners[at + 3 * corner + 1] - balls[ball + 1];
+            double z = corners[at + 3 * corner + 2] - balls[ball + 2];
             farthest = Math.max(farthest, x * x + y * y + z * z);
         }
         balls[ball + 3] = Math.sqrt(farthest);
@@ -168,18 +176,20 @@ public final class GapMeter {
     }
 
     private void measureLimbs(int one) {
-        for (int other = 0; other < cores.count(); other++) {
-            int limb = cores.limb(other);
-            int pair = limb > cores.limb(one)
-                    ? pairOf[cores.limb(one)][BodySurface.LIMBS.get(limb).ordinal()]
-                    : -1;
+        int limb = cores.limb(one);
+        for (int another = 0; another < cores.count(); another++) {
+            int other = cores.limb(another);
+            int pair = other > limb ? pairOf[limb][BodySurface.LIMBS.get(other).ordinal()] : -1;
             if (pair >= 0) {
-                double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * other));
-                int component = template.triangleCount() + limb;
-                if (note(pair, distance - cores.radius(one) - cores.radius(other), component)) {
+                double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * another));
+                int component = template.triangleCount() + other;
+                if (note(pair, distance - cores.radius(one) - cores.radius(another), component)) {
                     cores.getPoint(one, segments.s, point);
                     posed.locate(component, point, place);
                     System.arraycopy(place, 0, places, 3 * pair, 3);
+                    cores.getPoint(another, segments.t, point);
+                    posed.locate(template.triangleCount() + limb, point, place);
+                    System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
                 }
             }
         }
@@ -192,28 +202,48 @@ public final class GapMeter {
         if (distanceToBox(box(group)) - radius > FAR * height) {
             return;
         }
-        for (int triangle : triangles(group)) {
-            int pair = pairOf[limb][template.region(triangle).ordinal()];
-            if (pair >= 0 && mayBeNearer(triangle, gaps[pair] * height + radius)) {
-                double gap = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle)) - radius;
-                if (note(pair, gap, triangle)) {
-                    System.arraycopy(segments.bary, 0, places, 3 * pair, 3);
-                }
+        boolean goesThroughSkin = measureTriangles(limb, group, radius);
+        boolean inside = false;
+        int samples = cores.samples(one);
+        for (int sample = 0; sample < samples; sample++) {
+            cores.getPoint(one, (double) sample / (samples - 1), point);
+            if (sample == 0 || goesThroughSkin) {
+                inside = isInBox(box(group)) && posed.winding(group, point) > 0.5;
             }
-        }
-        for (int sample = 0; sample < cores.samples(one); sample++) {
-            cores.getPoint(one, (double) sample / (cores.samples(one) - 1), point);
-            if (isInBox(box(group)) && posed.winding(group, point) > 0.5) {
+            if (inside) {
                 measureDepth(limb, group, radius);
             }
         }
     }
 
-    /** Whether a triangle may be within a distance of the core; no is certain. */
-    private boolean mayBeNearer(int triangle, double distance) {
-        int ball = 4 * triangle;
-        double limit = Math.max(0, distance) + balls[ball + 3];
-        return segments.squaredToPoint(core, balls, ball) <= limit * limit * (1 + TIE);
+    /**
+     * Measures to triangles outside. Centres of triangles tell how near each region is at most; triangles whose ball is
+     * farther need not be looked at.
+     *
+     * @return whether the limb's line goes through the skin of the part, or touches it
+     */
+    private boolean measureTriangles(int limb, Group group, double radius) {
+        Arrays.fill(within, radius + FAR * height);
+        for (int triangle : triangles(group)) {
+            int region = template.region(triangle).ordinal();
+            toCentre[triangle] = Math.sqrt(segments.squaredToPoint(core, balls, 4 * triangle));
+            within[region] = Math.min(within[region], toCentre[triangle]);
+        }
+        boolean touches = false;
+        for (int triangle : triangles(group)) {
+            int region = template.region(triangle).ordinal();
+            int pair = pairOf[limb][region];
+            double least = toCentre[triangle] - balls[4 * triangle + 3] - TIE * height;
+            if (least <= (pair >= 0 ? within[region] : 0)) {
+                double distance = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle));
+                touches |= distance <= TIE * height;
+                within[region] = Math.min(within[region], distance);
+                if (pair >= 0 && note(pair, distance - radius, triangle)) {
+                    System.arraycopy(segments.bary, 0, places, 3 * pair, 3);
+                }
+            }
+        }
+        return touches;
     }
 
     /**
@@ -223,12 +253,14 @@ public final class GapMeter {
     private void measureDepth(int limb, Group group, double radius) {
         double nearest = Double.POSITIVE_INFINITY;
         for (int triangle : triangles(group)) {
-            posed.locate(triangle, point, place);
-            nearest = Math.min(nearest, distanceTo(triangle, place));
+            if (mayBeNearPoint(triangle, nearest)) {
+                posed.locate(triangle, point, place);
+                nearest = Math.min(nearest, distanceTo(triangle, place));
+            }
         }
         for (int triangle : triangles(group)) {
             int pair = pairOf[limb][template.region(triangle).ordinal()];
-            if (pair >= 0) {
+            if (pair >= 0 && mayBeNearPoint(triangle, nearest)) {
                 posed.locate(triangle, point, place);
                 boolean asNear = distanceTo(triangle, place) <= nearest + TIE * height;
                 if (asNear && note(pair, -nearest - radius, triangle)) {
@@ -236,6 +268,14 @@ public final class GapMeter {
                 }
             }
         }
+    }
+
+    private boolean mayBeNearPoint(int triangle, double distance) {
+        double x = balls[4 * triangle] - point.x;
+        double y = balls[4 * triangle + 1] - point.y;
+        double z = balls[4 * triangle + 2] - point.z;
+        double reach = distance + balls[4 * triangle + 3] + 2 * TIE * height;
+        return x * x + y * y + z * z < reach * reach;
     }
 
     private double distanceTo(int triangle, double[] bary) {
@@ -297,5 +337,14 @@ public final class GapMeter {
      */
     public void getPlace(int pair, double[] dest) {
         System.arraycopy(places, 3 * pair, dest, 0, 3);
+    }
+
+    /**
+     * The place on the effector's capsule, of a pair of two limbs.
+     *
+     * @param dest three coordinates. Modified.
+     */
+    public void getEffectorPlace(int pair, double[] dest) {
+        System.arraycopy(effectorPlaces, 3 * pair, dest, 0, 3);
     }
 }

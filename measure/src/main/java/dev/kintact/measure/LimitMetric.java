@@ -13,9 +13,6 @@ import org.joml.Vector3d;
  */
 final class LimitMetric implements Metric {
 
-    /** A hinge may be bent backwards by so much before it is wrong, degrees: mocap does it too. */
-    private static final double BACKWARDS = 8;
-
     private static final double FOLDED = 165;
 
     /**
@@ -48,12 +45,17 @@ final class LimitMetric implements Metric {
             new Hinge(Role.LEFT_UPPER_LEG, Role.LEFT_LOWER_LEG, -1),
             new Hinge(Role.RIGHT_UPPER_LEG, Role.RIGHT_LOWER_LEG, -1));
 
+    private final Thresholds lines;
     private final Quaterniond above = new Quaterniond();
     private final Quaterniond below = new Quaterniond();
     private final Quaterniond atRest = new Quaterniond();
     private final Vector3d bone = new Vector3d();
     private int frames;
     private int wrong;
+
+    LimitMetric(Thresholds lines) {
+        this.lines = lines;
+    }
 
     @Override
     public void look(FrameView view) {
@@ -79,7 +81,7 @@ final class LimitMetric implements Metric {
         below.transform(bone);
         double backwards = Math.toDegrees(Math.asin(Math.max(-1, Math.min(1, -hinge.forward * bone.z))));
         double bend = Math.toDegrees(Math.acos(Math.max(-1, Math.min(1, bone.x * straightX + bone.y * straightY))));
-        return backwards > BACKWARDS || bend > FOLDED;
+        return backwards > lines.backwardsDegrees() || bend > FOLDED;
     }
 
     private boolean isBeyond(Rig rig, Range range, Pose pose) {

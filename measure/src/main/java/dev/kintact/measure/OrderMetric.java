@@ -11,6 +11,7 @@ import org.joml.Vector3d;
  * Whether limbs pass each other on the side on which they do on the source: O1. For each ordered pair of segments of
  * different limbs that are near each other on the source, the plane between their nearest places is carried over, fixed to
  * the second segment; it is violated where the first segment's place is behind it by more than a tenth of its radius.
+ * Changes between right and violated are counted as switches, of each ordered pair by itself; all pairs start right.
  */
 final class OrderMetric implements Metric {
 
@@ -23,8 +24,6 @@ final class OrderMetric implements Metric {
             Region.LEFT_SHIN,
             Region.RIGHT_THIGH,
             Region.RIGHT_SHIN);
-
-    private static final double WRONG_SIDE = 0.1;
 
     private record Two(Region first, Region second) {}
 
@@ -86,7 +85,7 @@ final class OrderMetric implements Metric {
         pointOn(moved, s, first);
         pointOn(to.capsule(two.second), t, second);
         to.getNormal(component, place, normal);
-        return first.sub(second).dot(normal) < -WRONG_SIDE * moved.radius();
+        return first.sub(second).dot(normal) < -lines.wrongSide() * moved.radius();
     }
 
     private static void pointOn(PosedCapsule capsule, double share, Vector3d dest) {
@@ -104,7 +103,7 @@ final class OrderMetric implements Metric {
 
     @Override
     public void tell(FigureConsumer figures) {
-        figures.put("order.violated", looked == 0 ? 0 : (double) wrong / looked);
+        figures.put("order.violated", looked == 0 ? Double.NaN : (double) wrong / looked);
         figures.put("order.switches", switches);
     }
 }

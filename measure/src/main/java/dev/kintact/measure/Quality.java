@@ -62,7 +62,7 @@ public record Quality(Map<String, Double> figures) {
                 feet,
                 new SmoothnessMetric(lines),
                 new FidelityMetric(lines),
-                new LimitMetric(),
+                new LimitMetric(lines),
                 new RigidityMetric(),
                 recorder);
         for (int frame = 0; frame < view.frameCount(); frame++) {

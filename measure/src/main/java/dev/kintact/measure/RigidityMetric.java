@@ -3,37 +3,54 @@ package dev.kintact.measure;
 import dev.kintact.body.Role;
 import dev.kintact.model.Pose;
 import dev.kintact.model.Skeleton;
+import java.util.Arrays;
 import org.joml.Vector3d;
 
-/** Whether bones keep their length: B1. The root may go where it likes. */
+/**
+ * Whether bones are as long as in the body's reference pose, in every frame: B1. Looked at are the bones below the hips; the
+ * hips and what is above them may go where they like.
+ */
 final class RigidityMetric implements Metric {
+
+    private static final double NO_BONE = -1;
 
     private final Vector3d joint = new Vector3d();
     private final Vector3d parent = new Vector3d();
+    /** Of the bone that ends at each joint, metres, or {@link #NO_BONE}. */
     private double[] lengths = new double[0];
+
     private double worst;
 
     @Override
     public void look(FrameView view) {
-        Pose pose = view.resultPose;
-        Skeleton skeleton = pose.skeleton();
-        boolean first = lengths.length == 0;
-        if (first) {
-            lengths = new double[skeleton.jointCount()];
+        if (lengths.length == 0) {
+            measureReference(view);
         }
-        for (int i = 1; i < lengths.length; i++) {
-            pose.getWorldPosition(i, joint);
-            double length = joint.distance(pose.getWorldPosition(skeleton.parent(i), parent));
-            if (first) {
-                lengths[i] = length;
-            } else if (skeleton.parent(i) != 0 || i != hips(view)) {
-                worst = Math.max(worst, Math.abs(length - lengths[i]) / view.result.height());
+        for (int i = 0; i < lengths.length; i++) {
+            if (lengths[i] != NO_BONE) {
+                double change = Math.abs(length(view.resultPose, i) - lengths[i]);
+                worst = Math.max(worst, change / view.result.height());
             }
         }
     }
 
-    private static int hips(FrameView view) {
-        return view.resultRig().map().requireJoint(Role.HIPS);
+    private void measureReference(FrameView view) {
+        Skeleton skeleton = view.resultPose.skeleton();
+        Pose reference = view.resultRig().reference().newPose();
+        int hips = view.resultRig().map().requireJoint(Role.HIPS);
+        boolean[] belowHips = new boolean[skeleton.jointCount()];
+        belowHips[hips] = true;
+        lengths = new double[skeleton.jointCount()];
+        Arrays.fill(lengths, NO_BONE);
+        for (int i = hips + 1; i < lengths.length; i++) {
+            belowHips[i] = belowHips[skeleton.parent(i)];
+            lengths[i] = belowHips[i] ? length(reference, i) : NO_BONE;
+        }
+    }
+
+    private double length(Pose pose, int i) {
+        pose.getWorldPosition(i, joint);
+        return joint.distance(pose.getWorldPosition(pose.skeleton().parent(i), parent));
     }
 
     @Override

@@ -60,6 +60,27 @@ final class Segments {
         return x * x + y * y + z * z;
     }
 
+    /**
+     * Squared distance of a segment and a point.
+     *
+     * @param p segment: two points. Not modified.
+     * @param q point at {@code at}. Not modified.
+     */
+    double squaredToPoint(double[] p, double[] q, int at) {
+        double dx = p[3] - p[0];
+        double dy = p[4] - p[1];
+        double dz = p[5] - p[2];
+        double rx = q[at] - p[0];
+        double ry = q[at + 1] - p[1];
+        double rz = q[at + 2] - p[2];
+        double square = dx * dx + dy * dy + dz * dz;
+        double along = square <= TINY ? 0 : clamp((dx * rx + dy * ry + dz * rz) / square);
+        double x = rx - along * dx;
+        double y = ry - along * dy;
+        double z = rz - along * dz;
+        return x * x + y * y + z * z;
+    }
+
     private static double clamp(double value) {
         return Math.min(1, Math.max(0, value));
     }

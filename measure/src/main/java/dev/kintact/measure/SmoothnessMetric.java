@@ -21,6 +21,9 @@ final class SmoothnessMetric implements Metric {
             Role.LEFT_FOOT,
             Role.RIGHT_FOOT);
 
+    /** Less jerk than this is rounding, heights a second cubed. */
+    private static final double STILL = 1e-3;
+
     private final double jumpDegrees;
     private final History source = new History();
     private final History result = new History();
@@ -70,9 +73,9 @@ final class SmoothnessMetric implements Metric {
         double turned(RigMap map, Role role, Pose pose) {
             pose.getLocalRotation(map.requireJoint(role), turn);
             Quaterniond before = turns[role.ordinal()];
-            double cosine = Math.abs(before.dot(turn));
+            double degrees = seen == 0 ? 0 : Angles.degreesBetween(before, turn);
             before.set(turn);
-            return seen == 0 ? 0 : Math.toDegrees(2 * Math.acos(Math.min(1, cosine)));
+            return degrees;
         }
     }
 
@@ -93,10 +96,17 @@ final class SmoothnessMetric implements Metric {
         result.seen++;
     }
 
+    /** There is no ratio to a source that does not move; the result's own jerk still tells what it does. */
+    private static double ratio(double own, double source) {
+        return source < STILL ? Double.NaN : own / source;
+    }
+
     @Override
     public void tell(FigureConsumer figures) {
-        figures.put("jerk.mean", result.jerks.mean() / source.jerks.mean());
-        figures.put("jerk.max", result.jerks.max() / source.jerks.max());
+        figures.put("jerk.mean", ratio(result.jerks.mean(), source.jerks.mean()));
+        figures.put("jerk.max", ratio(result.jerks.max(), source.jerks.max()));
+        figures.put("jerk.own.mean", result.jerks.mean());
+        figures.put("jerk.own.max", result.jerks.max());
         figures.put("jumps", jumps);
     }
 }
