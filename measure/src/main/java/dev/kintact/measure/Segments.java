@@ -86,27 +86,6 @@ final class Segments {
     }
 
     /**
-     * Squared distance of a segment and a point.
-     *
-     * @param p segment: two points. Not modified.
-     * @param points one point from {@code at}. Not modified.
-     */
-    double squaredToPoint(double[] p, double[] points, int at) {
-        double dx = p[3] - p[0];
-        double dy = p[4] - p[1];
-        double dz = p[5] - p[2];
-        double x = points[at] - p[0];
-        double y = points[at + 1] - p[1];
-        double z = points[at + 2] - p[2];
-        double length = dx * dx + dy * dy + dz * dz;
-        double along = length <= TINY ? 0 : clamp((x * dx + y * dy + z * dz) / length);
-        x -= along * dx;
-        y -= along * dy;
-        z -= along * dz;
-        return x * x + y * y + z * z;
-    }
-
-    /**
      * Squared distance of a segment and a triangle, 0 where they cross; sets {@link #s} and {@link #bary}.
      *
      * @param p segment: two points. Not modified.

@@ -70,7 +70,6 @@ public record Thresholds(
 
     /** The same with another height and speed up to which feet stand. */
     public Thresholds withStance(double height, double speed) {
-        return new Thresholds(
-                contact, kept, overlap, near, height, speed, jumpDegrees, wrongSide, backwardsDegrees);
+        return new Thresholds(contact, kept, overlap, near, height, speed, jumpDegrees, wrongSide, backwardsDegrees);
     }
 }

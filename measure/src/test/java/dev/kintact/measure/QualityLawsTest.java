@@ -32,7 +32,13 @@ class QualityLawsTest {
     }
 
     private static Quality onto(RandomBody source, RandomBody result) {
-        return Quality.of(Actor.of(source.body()), source.clip(), Actor.of(result.body()), result.clip(), result.clip(), Thresholds.USUAL);
+        return Quality.of(
+                Actor.of(source.body()),
+                source.clip(),
+                Actor.of(result.body()),
+                result.clip(),
+                result.clip(),
+                Thresholds.USUAL);
     }
 
     /** A body's motion, and the same with mistakes. */
@@ -138,7 +144,8 @@ class QualityLawsTest {
     void clipsOfOtherLengthsAreNotCompared() {
         RandomBody one = RandomBody.any(new Gen(7, 30));
         Clip shorter = Trim.apply(one.clip(), 0, one.clip().frameCount() - 2);
-        assertThatThrownBy(() -> Quality.of(Actor.of(one.body()), one.clip(), Actor.of(one.body()), shorter, one.clip(), Thresholds.USUAL))
+        assertThatThrownBy(() -> Quality.of(
+                        Actor.of(one.body()), one.clip(), Actor.of(one.body()), shorter, one.clip(), Thresholds.USUAL))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("frame for frame");
     }

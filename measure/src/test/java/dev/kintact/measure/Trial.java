@@ -61,7 +61,13 @@ record Trial(int frames, FrameRate rate, Motion source, Motion result, Motion co
     }
 
     Quality quality(KnownFigure from, KnownFigure to, Thresholds lines) {
-        return Quality.of(Actor.of(from.body()), clip(from, source), Actor.of(to.body()), clip(to, result), clip(to, copied), lines);
+        return Quality.of(
+                Actor.of(from.body()),
+                clip(from, source),
+                Actor.of(to.body()),
+                clip(to, result),
+                clip(to, copied),
+                lines);
     }
 
     Findings measure() {
