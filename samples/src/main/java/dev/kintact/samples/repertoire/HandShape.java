@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** A hand's shape: how far each finger is curled, degrees at each of its joints, and how far they spread. */
 enum HandShape {
-    FLAT(18, 3, 3, 3, 3, -5.5),
+    FLAT(14, 2, 2, 2, 2, -5),
     /** Flat, but bent a little around what it lies on. */
     SOFT(16, 8, 9, 10, 11, -4),
     RELAXED(20, 22, 26, 30, 33, 0),

@@ -33,6 +33,9 @@ final class RepertoireMeasures {
 
     private static final int SAMPLES = 8;
 
+    /** From the palm to the tips, with some to spare. */
+    private static final double REACH_OF_FINGERS = 0.08;
+
     private final Body body;
     private final Rig rig;
     private final Performance performance;
@@ -223,6 +226,39 @@ final class RepertoireMeasures {
                 worst = worst.max(
                         (capsule.radius() - posed.capsule(other).distance(p)) / height,
                         limb.label() + " in " + other.label() + ", frame " + frame);
+            }
+        }
+        return worst;
+    }
+
+    /** The deepest that a finger is in trunk or head, as a share of the height. */
+    Worst fingers() {
+        Worst worst = NONE;
+        for (int frame = 0; frame < performance.clip().frameCount(); frame += 2) {
+            pose(frame);
+            for (int side = 0; side < 2; side++) {
+                Vector3d palm = posed.getPalmCentre(side, new Vector3d());
+                for (Group group : List.of(Group.TRUNK, Group.HEAD)) {
+                    if (distance(group, palm) < REACH_OF_FINGERS * height) {
+                        worst = fingers(side, group, frame, worst);
+                    }
+                }
+            }
+        }
+        return worst;
+    }
+
+    private Worst fingers(int side, Group group, int frame, Worst before) {
+        Worst worst = before;
+        for (String finger : List.of("THUMB", "INDEX", "MIDDLE", "RING", "LITTLE")) {
+            String middle = finger.equals("THUMB") ? "_PROXIMAL" : "_INTERMEDIATE";
+            for (Vector3d p : List.of(
+                    position(role(side, finger + middle)),
+                    position(role(side, finger + "_DISTAL")),
+                    tip(role(side, finger + "_DISTAL")))) {
+                worst = worst.max(
+                        Effector.FINGER_RADIUS - distance(group, p) / height,
+                        role(side, finger + "_DISTAL") + " in " + group + ", frame " + frame);
             }
         }
         return worst;
