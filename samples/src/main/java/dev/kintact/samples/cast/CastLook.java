@@ -48,10 +48,10 @@ record CastLook(
                         new CastColours(0xD9A27E, 0x3A2A20, 0x2F6F9F, 0x39424E, 0x222222, 0x3B5F8A));
             case CHILD ->
                 new CastLook(
-                        0.20,
-                        0.95,
-                        0.085,
-                        0.8,
+                        0.185,
+                        0.93,
+                        0.095,
+                        0.62,
                         1,
                         false,
                         true,

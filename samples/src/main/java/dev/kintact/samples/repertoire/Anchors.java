@@ -47,21 +47,23 @@ final class Anchors {
         mesh.update(posed);
         for (int frame = contact.firstFrame(); frame <= contact.lastFrame(); frame++) {
             int stop = stop(contact, frame);
-            Vector3d from = named(named, contact.path().get(stop).target());
-            boolean head =
-                    Templates.place(contact.path().get(stop).target().label()).group() == Region.Group.HEAD;
+            Target.Point point = (Target.Point) contact.path().get(stop).target();
+            Vector3d from = named(named, point);
             if (stop + 1 < contact.path().size()) {
-                from.lerp(named(named, contact.path().get(stop + 1).target()), share(contact, stop, frame));
+                Target.Point next = (Target.Point) contact.path().get(stop + 1).target();
+                from.lerp(named(named, next), share(contact, stop, frame));
             }
             SkinMesh.Place place = new SkinMesh.Place();
-            mesh.nearest(head ? 1 : 0, from, rig.height(), place);
+            mesh.nearest(point.group() == Region.Group.HEAD ? 1 : 0, from, rig.height(), place);
             places.add(place);
         }
         return places;
     }
 
-    private static Vector3d named(PosedBody named, Target target) {
-        return named.getPoint(Templates.NAMED.require(target.label()), new Vector3d());
+    private static Vector3d named(PosedBody named, Target.Point point) {
+        Vector3d towards = named.getPoint(Templates.NAMED.require(point.towards()), new Vector3d());
+        return named.getPoint(Templates.NAMED.require(point.name()), new Vector3d())
+                .lerp(towards, point.share());
     }
 
     private static int stop(IntendedContact contact, int frame) {

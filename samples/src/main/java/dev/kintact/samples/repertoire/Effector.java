@@ -38,6 +38,11 @@ public record Effector(Part part, Side side) {
         return Region.valueOf(side.name() + "_" + limb);
     }
 
+    /** Whether it is a part of a hand. */
+    public boolean isOfHand() {
+        return part == Part.PALM || part == Part.BACK || part == Part.FINGERTIPS;
+    }
+
     /** 0 left, 1 right. */
     public int sideIndex() {
         return side == Side.LEFT ? 0 : 1;

@@ -7,13 +7,17 @@ import java.util.Optional;
 
 /** A hand's shape: how far each finger is curled, degrees at each of its joints, and how far they spread. */
 enum HandShape {
-    FLAT(4, 2, 2, 2, 2, 0),
+    FLAT(14, 2, 2, 2, 2, -5),
+    /** Flat, but bent a little around what it lies on. */
+    SOFT(16, 8, 9, 10, 11, -4),
     RELAXED(20, 22, 26, 30, 33, 0),
     FIST(48, 80, 82, 84, 84, -2),
     POINT(42, 4, 78, 80, 82, 0),
     GUN(2, 3, 78, 80, 82, 0),
     CUPPED(14, 17, 18, 18, 19, 1),
     SPREAD(-4, 5, 5, 6, 8, 9),
+    /** Fingers reach as far as those of the other hand that they are to meet. */
+    STEEPLE(4, 9, 5, 9, 17, 4),
     CLAW(12, 36, 36, 36, 38, 5),
     GRIP(38, 42, 46, 48, 50, 0);
 

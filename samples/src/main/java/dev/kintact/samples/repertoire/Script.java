@@ -29,10 +29,12 @@ record Script(
      *
      * @param contact what touches what and when
      * @param fingers where fingers point as seen by the body; zero if anywhere
+     * @param palm where the palm faces as seen by the body; zero if anywhere
      */
-    record Touch(IntendedContact contact, Vector3dc fingers) {
+    record Touch(IntendedContact contact, Vector3dc fingers, Vector3dc palm) {
         Touch {
             fingers = new Vector3d(fingers);
+            palm = new Vector3d(palm);
         }
     }
 

@@ -195,7 +195,7 @@ final class ScriptParser {
         } while (!words.isEmpty() && !",".equals(words.peek()));
     }
 
-    /** {@code contact right palm on mouth from 1 to 2 slide cheekLeft 1.5 fingers up-left}. */
+    /** {@code contact right palm on mouth from 1 to 2 slide cheekLeft 1.5 fingers up-left}; of fingertips also {@code palm down}. */
     private void contact() {
         Effector effector = effector();
         expect("on");
@@ -219,7 +219,14 @@ final class ScriptParser {
             }
         }
         Vector3d fingers = accept("fingers") ? direction(next("a direction")) : new Vector3d();
-        contacts.add(new Touch(new IntendedContact(effector, path, first, last), fingers));
+        if (fingers.lengthSquared() > 0 && !effector.isOfHand()) {
+            throw error("the " + effector.label() + " has no fingers");
+        }
+        Vector3d palm = accept("palm") ? direction(next("a direction")) : new Vector3d();
+        if (palm.lengthSquared() > 0 && effector.part() != Effector.Part.FINGERTIPS) {
+            throw error("only the palm of fingertips can face somewhere else");
+        }
+        contacts.add(new Touch(new IntendedContact(effector, path, first, last), fingers, palm));
     }
 
     private static boolean sameSurface(Target a, Target b) {
@@ -247,10 +254,7 @@ final class ScriptParser {
     private Target target(Effector effector) {
         String word = next("what is touched");
         if (!word.equals("left") && !word.equals("right")) {
-            if (Templates.NAMED.find(word).isEmpty()) {
-                throw error("there is no point '" + word + "'");
-            }
-            return new Target.Point(word);
+            return point(word);
         }
         words.addFirst(word);
         Side side = side();
@@ -277,6 +281,30 @@ final class ScriptParser {
                 Region.valueOf(region),
                 along,
                 Facing.of(facing).orElseThrow(() -> error("a limb has no side '" + facing + "'")));
+    }
+
+    /** {@code cheekLeft [towards headLeft 0.4]}. */
+    private Target.Point point(String name) {
+        Target.Point point = new Target.Point(named(name));
+        if (!accept("towards")) {
+            return point;
+        }
+        Target.Point other = new Target.Point(named(next("another point")));
+        if (other.group() != point.group()) {
+            throw error("there is no skin from " + name + " to " + other.name());
+        }
+        double share = number("how far towards " + other.name());
+        if (share < 0 || share > 1) {
+            throw error("a share of the way is 0 to 1, not " + share);
+        }
+        return new Target.Point(name, other.name(), share);
+    }
+
+    private String named(String name) {
+        if (Templates.NAMED.find(name).isEmpty()) {
+            throw error("there is no point '" + name + "'");
+        }
+        return name;
     }
 
     private Vector3d direction(String text) {

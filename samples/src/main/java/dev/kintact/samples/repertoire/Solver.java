@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /**
  * Performs a script on a body: key poses, then whatever turns of arms, chest and neck make touches hold and nothing cut into
@@ -263,29 +264,58 @@ final class Solver {
                 normal.add(touching.normal.get(axis) + touched.normal.get(axis), onLimb ? 0.7 * FACING : FACING);
             }
         }
-        if (touch.fingers().lengthSquared() > 0 && contact.effector().part() != Effector.Part.ELBOW) {
-            fingers(touch, flat);
+        int side = contact.effector().sideIndex();
+        hand(touch, side, flat);
+        if (meetsItsTwin(contact)) {
+            hand(touch, 1 - side, flat);
         }
     }
 
-    private void fingers(Touch touch, boolean flat) {
-        Role role = touch.contact().effector().sideIndex() == 0 ? Role.LEFT_HAND : Role.RIGHT_HAND;
-        int hand = body.rig().map().requireJoint(role);
-        Vector3d along = posed.getPalmCentre(touch.contact().effector().sideIndex(), new Vector3d())
-                .sub(pose.getWorldPosition(hand, vector))
+    private static boolean meetsItsTwin(IntendedContact contact) {
+        return contact.path().get(0).target() instanceof Target.Hand hand
+                && hand.effector().part() == contact.effector().part();
+    }
+
+    /** Turns a hand as a touch says, or the hand that it meets as its image in a mirror. */
+    private void hand(Touch touch, int side, boolean flat) {
+        double mirror = side == touch.contact().effector().sideIndex() ? 1 : -1;
+        if (touch.fingers().lengthSquared() > 0) {
+            fingers(side, touch.fingers().mul(mirror, 1, 1, new Vector3d()), flat);
+        }
+        if (touch.palm().lengthSquared() > 0) {
+            Vector3d goal = onChest(touch.palm().mul(mirror, 1, 1, new Vector3d()));
+            turn(side, posed.getPalmNormal(side, new Vector3d()), goal);
+        }
+    }
+
+    private void fingers(int side, Vector3dc direction, boolean flat) {
+        Vector3d along = posed.getPalmCentre(side, new Vector3d())
+                .sub(pose.getWorldPosition(hand(side), vector))
                 .normalize();
-        int chest = body.rig().topOfTrunk();
-        Vector3d goal = pose.getWorldRotation(chest, new Quaterniond()).transform(new Vector3d(touch.fingers()));
+        Vector3d goal = onChest(direction);
         if (flat) {
             goal.fma(-goal.dot(touched.normal), touched.normal).normalize();
         }
+        turn(side, along, goal);
+    }
+
+    private int hand(int side) {
+        return body.rig().map().requireJoint(side == 0 ? Role.LEFT_HAND : Role.RIGHT_HAND);
+    }
+
+    private Vector3d onChest(Vector3dc direction) {
+        return pose.getWorldRotation(body.rig().topOfTrunk(), new Quaterniond()).transform(new Vector3d(direction));
+    }
+
+    /** Wishes that a direction of a hand be one of the chest. */
+    private void turn(int side, Vector3dc direction, Vector3dc goal) {
         for (int axis = 0; axis < 3; axis++) {
             for (int dof = 0; dof < joints.count(); dof++) {
-                joints.turn(dof, hand, along, moved);
-                joints.turn(dof, chest, goal, movedToo);
+                joints.turn(dof, hand(side), direction, moved);
+                joints.turn(dof, body.rig().topOfTrunk(), goal, movedToo);
                 normal.row[dof] = moved.get(axis) - movedToo.get(axis);
             }
-            normal.add(along.get(axis) - goal.get(axis), FINGERS);
+            normal.add(direction.get(axis) - goal.get(axis), FINGERS);
         }
     }
 

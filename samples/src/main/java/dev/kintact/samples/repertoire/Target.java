@@ -1,6 +1,7 @@
 package dev.kintact.samples.repertoire;
 
 import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Templates;
 
 /** What is touched. */
 public sealed interface Target {
@@ -9,14 +10,27 @@ public sealed interface Target {
     String label();
 
     /**
-     * A point of trunk or head.
+     * A point of trunk or head: a named one, or the skin nearest to a place on the straight line to another.
      *
-     * @param name of {@link dev.kintact.body.surface.Templates#NAMED}
+     * @param name of {@link Templates#NAMED}
+     * @param towards the other one's name; the same name if there is no other
+     * @param share of the way to it, 0 to 1
      */
-    record Point(String name) implements Target {
+    record Point(String name, String towards, double share) implements Target {
+
+        /** A named point itself. */
+        public Point(String name) {
+            this(name, name, 0);
+        }
+
+        /** Whether it is on the trunk or on the head. */
+        public Region.Group group() {
+            return Templates.place(name).group();
+        }
+
         @Override
         public String label() {
-            return name;
+            return share == 0 ? name : name + " towards " + towards + " " + share;
         }
     }
 

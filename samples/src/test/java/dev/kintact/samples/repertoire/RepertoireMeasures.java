@@ -33,6 +33,9 @@ final class RepertoireMeasures {
 
     private static final int SAMPLES = 8;
 
+    /** From the palm to the tips, with some to spare. */
+    private static final double REACH_OF_FINGERS = 0.08;
+
     private final Body body;
     private final Rig rig;
     private final Performance performance;
@@ -137,7 +140,7 @@ final class RepertoireMeasures {
         if (target instanceof Target.OnLimb limb) {
             return posed.capsule(limb.limb()).distance(middle) - apart;
         }
-        return distance(Templates.place(target.label()).group(), middle) - apart;
+        return distance(((Target.Point) target).group(), middle) - apart;
     }
 
     /** The largest distance of a touch from the point it names when it gets there, as a share of the height. */
@@ -147,14 +150,23 @@ final class RepertoireMeasures {
             for (IntendedContact.Stop stop : contact.path()) {
                 if (stop.target() instanceof Target.Point point) {
                     pose(Math.min(stop.frame(), contact.lastFrame()));
-                    distance(Templates.place(point.name()).group(), middle(contact.effector()));
-                    double miss = named.getPoint(Templates.NAMED.require(point.name()), new Vector3d())
-                            .distance(near);
-                    worst = worst.max(miss / height, contact.label() + " at " + point.name());
+                    Vector3d intended = intended(point);
+                    distance(point.group(), middle(contact.effector()));
+                    worst = worst.max(intended.distance(near) / height, contact.label() + " at " + point.label());
                 }
             }
         }
         return worst;
+    }
+
+    private Vector3d intended(Target.Point point) {
+        Vector3d first = named.getPoint(Templates.NAMED.require(point.name()), new Vector3d());
+        if (point.share() == 0) {
+            return first;
+        }
+        Vector3d second = named.getPoint(Templates.NAMED.require(point.towards()), new Vector3d());
+        distance(point.group(), first.lerp(second, point.share()));
+        return new Vector3d(near);
     }
 
     /** How far palms and backs of hands are from facing what they touch at the worst, degrees. */
@@ -162,13 +174,13 @@ final class RepertoireMeasures {
         Worst worst = NONE;
         for (IntendedContact contact : performance.contacts()) {
             Effector effector = contact.effector();
-            if (effector.part().ordinal() > 1 || !(contact.path().get(0).target() instanceof Target.Point)) {
+            if (effector.part().ordinal() > 1 || !(contact.path().get(0).target() instanceof Target.Point first)) {
                 continue;
             }
             for (int frame = contact.firstFrame(); frame <= contact.lastFrame(); frame += 5) {
                 pose(frame);
                 Vector3d middle = middle(effector);
-                distance(Templates.place(contact.path().get(0).target().label()).group(), middle);
+                distance(first.group(), middle);
                 Vector3d normal = posed.getPalmNormal(effector.sideIndex(), new Vector3d())
                         .mul(effector.part() == Effector.Part.PALM ? 1 : -1);
                 double angle = Math.toDegrees(near.sub(middle, new Vector3d()).angle(normal));
@@ -214,6 +226,39 @@ final class RepertoireMeasures {
                 worst = worst.max(
                         (capsule.radius() - posed.capsule(other).distance(p)) / height,
                         limb.label() + " in " + other.label() + ", frame " + frame);
+            }
+        }
+        return worst;
+    }
+
+    /** The deepest that a finger is in trunk or head, as a share of the height. */
+    Worst fingers() {
+        Worst worst = NONE;
+        for (int frame = 0; frame < performance.clip().frameCount(); frame += 2) {
+            pose(frame);
+            for (int side = 0; side < 2; side++) {
+                Vector3d palm = posed.getPalmCentre(side, new Vector3d());
+                for (Group group : List.of(Group.TRUNK, Group.HEAD)) {
+                    if (distance(group, palm) < REACH_OF_FINGERS * height) {
+                        worst = fingers(side, group, frame, worst);
+                    }
+                }
+            }
+        }
+        return worst;
+    }
+
+    private Worst fingers(int side, Group group, int frame, Worst before) {
+        Worst worst = before;
+        for (String finger : List.of("THUMB", "INDEX", "MIDDLE", "RING", "LITTLE")) {
+            String middle = finger.equals("THUMB") ? "_PROXIMAL" : "_INTERMEDIATE";
+            for (Vector3d p : List.of(
+                    position(role(side, finger + middle)),
+                    position(role(side, finger + "_DISTAL")),
+                    tip(role(side, finger + "_DISTAL")))) {
+                worst = worst.max(
+                        Effector.FINGER_RADIUS - distance(group, p) / height,
+                        role(side, finger + "_DISTAL") + " in " + group + ", frame " + frame);
             }
         }
         return worst;

@@ -90,6 +90,7 @@ class RepertoireTest {
         atMost(HALF_A_PERCENT, "distance from the intended point", measures.miss());
         atMost(40, "degrees from facing the skin", measures.facing());
         atMost(HALF_A_PERCENT, "depth", measures.depth());
+        atMost(HALF_A_PERCENT, "depth of fingers", measures.fingers());
         atMost(0.001, "slide", measures.slide());
         atMost(HALF_A_PERCENT, "depth in the ground", measures.ground());
         atMost(0, "degrees out of range", measures.range());

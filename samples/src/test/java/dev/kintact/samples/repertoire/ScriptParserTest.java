@@ -3,6 +3,7 @@ package dev.kintact.samples.repertoire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,6 +35,19 @@ class ScriptParserTest {
     }
 
     @Test
+    void findsPlacesBetweenPoints() {
+        Script script = parse(
+                HEAD
+                        + "contact right fingertips on cheekLeft towards headLeft 0.3 from 0.5 to 1 fingers up palm left-down\n");
+
+        Script.Touch touch = script.contacts().get(0);
+        assertThat(touch.contact().path().get(0).target()).isEqualTo(new Target.Point("cheekLeft", "headLeft", 0.3));
+        assertThat(touch.contact().label()).isEqualTo("right fingertips on cheekLeft towards headLeft 0.3");
+        assertThat(touch.fingers()).isEqualTo(new Vector3d(0, 1, 0));
+        assertThat(touch.palm()).isEqualTo(new Vector3d(1, -1, 0).normalize());
+    }
+
+    @Test
     void feetStandUnlessTheyStep() {
         Script script = parse(HEAD + "step left foot from 0 to 0.5\nstep left foot from 1 to 2 forward 20\n");
 
@@ -57,6 +71,11 @@ class ScriptParserTest {
                 "contact right palm on left thigh 1 top from 0 to 1  | a limb has no side 'top'",
                 "contact right palm on mouth from 0 to 1 slide left palm 1 | cannot slide from mouth to left palm",
                 "contact right palm on mouth from 0 to 1 fingers out | 'out' is no direction",
+                "contact right palm on mouth towards tail 0.5 from 0 to 1 | there is no point 'tail'",
+                "contact right palm on mouth towards belly 0.5 from 0 to 1 | there is no skin from mouth to belly",
+                "contact right palm on mouth towards chin 2 from 0 to 1 | a share of the way is 0 to 1, not 2.0",
+                "contact right elbow on belly from 0 to 1 fingers up | the right elbow has no fingers",
+                "contact right palm on mouth from 0 to 1 palm down | only the palm of fingertips can face somewhere else",
                 "contact right palm on mouth from 0            | the line ends where 'to' should be",
                 "contact right palm on mouth from 0 to 1 quick | 'quick' is too much here",
                 "step left foot from 0 to 1 sideways 3         | a foot stands forward, out or turn, not 'sideways'",
