@@ -1,8 +1,10 @@
 package dev.kintact.measure;
 
 import dev.kintact.body.Role;
+import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.StandingBody;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -12,7 +14,8 @@ import org.joml.Quaterniond;
 
 /**
  * How far limbs' segments are turned, in the world, from plainly copied rotations: K1. Looked at are limbs of which every
- * gap of every segment on the source is above a tenth of the height: nothing is near, so nothing had to change.
+ * gap of every segment on the source is above a tenth of the height: nothing is near, so nothing had to change. What is near
+ * in the T-pose is so by anatomy, as feet are to each other and upper arms to the head: it counts as near where it touches.
  */
 final class FidelityMetric implements Metric {
 
@@ -33,19 +36,25 @@ final class FidelityMetric implements Metric {
     private final Thresholds lines;
     private final List<Pair> pairs = Pair.list();
     private final boolean[] near = new boolean[Region.values().length];
+    private final boolean[] byAnatomy = new boolean[pairs.size()];
     private final Quaterniond result = new Quaterniond();
     private final Quaterniond copied = new Quaterniond();
     private final Spread degrees = new Spread();
 
-    FidelityMetric(Thresholds lines) {
+    FidelityMetric(Body source, Thresholds lines) {
         this.lines = lines;
+        GapMeter atRest = new GapMeter(source);
+        atRest.update(new StandingBody(source.rig()).pose());
+        for (int pair = 0; pair < byAnatomy.length; pair++) {
+            byAnatomy[pair] = atRest.gap(pair) < lines.near();
+        }
     }
 
     @Override
     public void look(FrameView view) {
         Arrays.fill(near, false);
         for (int pair = 0; pair < pairs.size(); pair++) {
-            if (view.source.gap(pair) < lines.near()) {
+            if (view.source.gap(pair) < (byAnatomy[pair] ? lines.contact() : lines.near())) {
                 near[pairs.get(pair).effector().ordinal()] = true;
                 near[pairs.get(pair).region().ordinal()] = true;
             }

@@ -61,7 +61,7 @@ public record Quality(Map<String, Double> figures) {
                 new OrderMetric(lines),
                 feet,
                 new SmoothnessMetric(lines),
-                new FidelityMetric(lines),
+                new FidelityMetric(performer.body(), lines),
                 new LimitMetric(lines),
                 new RigidityMetric(),
                 recorder);

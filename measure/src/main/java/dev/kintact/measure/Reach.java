@@ -49,7 +49,7 @@ final class Reach {
         if (sameLimb || region == Region.GROUND) {
             return true;
         }
-        double longest = length(effector, 1) + slack;
+        double longest = length(effector) + slack;
         for (int posture = 0; posture < postures().count(); posture++) {
             if (distance(posture, effector, component, coordinates) <= longest) {
                 return true;
@@ -62,7 +62,7 @@ final class Reach {
         Region region = body.fine().region(component);
         postures().position(posture, root(effector), base);
         if (region.isLimb()) {
-            double comesToMeet = length(region, Math.max(0, Math.min(1, coordinates[0])));
+            double comesToMeet = length(region);
             return postures().position(posture, root(region), place).distance(base) - comesToMeet;
         }
         return postures()
@@ -88,14 +88,14 @@ final class Reach {
         return Role.valueOf((limb.side() == Side.LEFT ? "LEFT_" : "RIGHT_") + part);
     }
 
-    /** From a limb's root to a place on a stretched limb's segment and out to its skin, metres. */
-    private double length(Region segment, double along) {
+    /** From a limb's root to the end of a stretched limb's segment and out to its skin, metres. */
+    private double length(Region segment) {
         Postures made = postures();
         double length = 0;
         Region[] chain = chain(segment);
         for (Region part : chain) {
             PosedCapsule capsule = made.body(0).capsule(part);
-            length += part == segment ? along * capsule.length() + capsule.radius() : capsule.length();
+            length += part == segment ? capsule.length() + capsule.radius() : capsule.length();
         }
         return segment.group() == Group.ARM ? length + SHOULDER_GIVES * collarBone(segment) : length;
     }

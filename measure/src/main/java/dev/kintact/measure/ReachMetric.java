@@ -1,5 +1,6 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.surface.Region;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -31,17 +32,27 @@ final class ReachMetric implements Metric {
             int component = view.source.component(pair);
             view.source.getPlace(pair, place);
             if (reach.reaches(one.effector(), component, place)) {
-                double source = distance(view.source, one, component);
-                double result = distance(view.result, one, component);
-                missing.add(Math.max(0, result - Math.max(0, source)));
+                double miss = miss(view, one.effector(), component);
+                if (one.region().isLimb()) {
+                    // neither of two limbs is the one that is touched: the worse counts
+                    view.source.getEffectorPlace(pair, place);
+                    int other = view.source.posed().surface().capsuleComponent(one.effector());
+                    miss = Math.max(miss, miss(view, one.region(), other));
+                }
+                missing.add(miss);
             }
         }
     }
 
+    private double miss(FrameView view, Region limb, int component) {
+        double source = distance(view.source, limb, component);
+        return Math.max(0, distance(view.result, limb, component) - source);
+    }
+
     /** From a limb's skin to the goal, as a share of the height; not below 0. */
-    private double distance(GapMeter meter, Pair pair, int component) {
+    private double distance(GapMeter meter, Region limb, int component) {
         meter.posed().getPosition(component, place, goal);
-        return Math.max(0, meter.posed().capsule(pair.effector()).distance(goal)) / meter.height();
+        return Math.max(0, meter.posed().capsule(limb).distance(goal)) / meter.height();
     }
 
     @Override

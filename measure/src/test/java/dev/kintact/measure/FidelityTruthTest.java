@@ -70,6 +70,18 @@ class FidelityTruthTest {
                 .has("fidelity.p95", 7);
     }
 
+    /** The ground is near feet by anatomy: a leg that swings over it is free, one that stands on it is not. */
+    @Test
+    void whatIsNearByAnatomyCountsWhereItTouches() {
+        Trial.of(1)
+                .source((frame, doll) -> doll.move(0, 0.05, 0))
+                .result((frame, doll) -> doll.move(0, 0.05, 0).turn(Role.RIGHT_UPPER_LEG, AXIS, 12))
+                .copied((frame, doll) -> doll.move(0, 0.05, 0))
+                .measure()
+                .has("fidelity.mean", 12 * 3 / 12.0)
+                .has("fidelity.p95", 12);
+    }
+
     /** A hand near the belly frees its whole arm, but not the other: three of six segments. */
     @Test
     void somethingNearTheHandFreesTheArm() {

@@ -87,6 +87,7 @@ class FigureLawsTest {
             Quality quality = plain(Scene.any(new Gen(seed, 60)));
             silent.removeIf(figure -> Math.abs(quality.figure(figure)) > 1e-6);
         }
-        assertThat(silent).isEmpty();
+        // the figure has no skin; see SkinPenetrationTest
+        assertThat(silent).containsExactly("skin.inside", "skin.inside.max");
     }
 }

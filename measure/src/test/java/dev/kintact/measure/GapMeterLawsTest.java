@@ -3,8 +3,8 @@ package dev.kintact.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
-import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
@@ -35,14 +35,15 @@ class GapMeterLawsTest {
         Laws.forAll("all triangles", Posed::any, one -> {
             GapMeter meter = new GapMeter(one.body.body());
             meter.update(one.body.pose(one.frame));
-            double[] tried = tryAll(meter.posed(), meter.height());
+            LimbCores cores = new LimbCores(one.body.body());
+            cores.update(meter.posed(), one.body.pose(one.frame));
+            double[] tried = tryAll(meter.posed(), cores, meter.height());
             for (int pair = 0; pair < tried.length; pair++) {
                 Pair what = Pair.list().get(pair);
                 if (what.region().isLimb() || what.isGround()) {
                     continue;
                 }
-                double radius = meter.posed().capsule(what.effector()).radius() / meter.height();
-                if (meter.gap(pair) < -radius) {
+                if (meter.gap(pair) < -thinnest(cores, what) / meter.height()) {
                     continue; // the line itself is inside, where depth counts instead
                 }
                 assertThat(meter.gap(pair)).as(what.label()).isCloseTo(tried[pair], within(1e-12));
@@ -50,24 +51,30 @@ class GapMeterLawsTest {
         });
     }
 
-    private static double[] tryAll(PosedBody posed, double height) {
+    private static double thinnest(LimbCores cores, Pair pair) {
+        return IntStream.range(0, cores.count())
+                .filter(core -> BodySurface.LIMBS.get(cores.limb(core)) == pair.effector())
+                .mapToDouble(cores::radius)
+                .min()
+                .orElseThrow();
+    }
+
+    private static double[] tryAll(PosedBody posed, LimbCores cores, double height) {
         double[] gaps = new double[Pair.list().size()];
         Arrays.fill(gaps, GapMeter.FAR);
         SurfaceTemplate template = posed.surface().template();
         Segments segments = new Segments();
-        for (PosedCapsule capsule : posed.capsules()) {
-            double[] line = new double[6];
-            put(capsule.start(), line, 0);
-            put(capsule.end(), line, 3);
+        for (int core = 0; core < cores.count(); core++) {
+            double[] line = Arrays.copyOfRange(cores.lines, 6 * core, 6 * core + 6);
             for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
-                Pair what = new Pair(capsule.capsule().region(), template.region(triangle));
+                Pair what = new Pair(BodySurface.LIMBS.get(cores.limb(core)), template.region(triangle));
                 int pair = NUMBERS.getOrDefault(what, -1);
                 if (pair >= 0) {
                     double[] corners = new double[9];
                     for (int corner = 0; corner < 3; corner++) {
                         put(posed.getPoint(template.corner(triangle, corner), new Vector3d()), corners, 3 * corner);
                     }
-                    double gap = Math.sqrt(segments.squaredToTriangle(line, corners, 0)) - capsule.radius();
+                    double gap = Math.sqrt(segments.squaredToTriangle(line, corners, 0)) - cores.radius(core);
                     gaps[pair] = Math.min(gaps[pair], gap / height);
                 }
             }
