@@ -16,12 +16,16 @@ import java.util.stream.IntStream;
  * mean decides; what touches is outside. Normals are those of the posed surface, weighted by angles, with vertices joined
  * that files split.
  *
+ * <p>Of two arms that are sunk into one belly each has the other for its nearest skin, and is outside it. So a vertex of an
+ * arm is inside also when it is inside the body without both arms. Legs are not looked at so: without both of them a body
+ * is too open below for normals to tell.
+ *
  * <p>Two things are not counted, because no motion is to blame for them:
  *
  * <ul>
  *   <li>The body without a limb is open where the limb was, and behind the normals round that hole lies the limb itself.
- *       A vertex whose nearest one is on this seam, that is, shares a triangle with the limb, is outside. Skin that folds
- *       into itself further from the seam, in an armpit or a groin, counts.
+ *       A vertex whose nearest one is on this seam, that is, shares a triangle with what was taken away, is outside. Skin
+ *       that folds into itself further from the seam, in an armpit or a groin, counts.
  *   <li>Vertices that are inside at rest are made so: the ball of a shoulder, a leg beneath a robe. They are left out of all
  *       counts.
  * </ul>
@@ -39,10 +43,15 @@ public final class SkinPenetration {
     private static final double BEHIND = 1e-6;
 
     private static final Limb[] LIMBS = Limb.values();
+    private static final int TRUNK = WeldedSkin.TRUNK;
+    private static final int ARMS = (1 << Limb.LEFT_ARM.ordinal()) | (1 << Limb.RIGHT_ARM.ordinal());
+
+    /** Depths below this are no depths, metres. */
+    private final double rounding;
 
     private final WeldedSkin skin;
     /** The limbs, and then the trunk. */
-    private final NearestPoints[] parts = new NearestPoints[LIMBS.length + 1];
+    private final NearestPoints[] parts = new NearestPoints[TRUNK + 1];
     /** Vertices of each limb. */
     private final int[][] judged = new int[LIMBS.length][];
     /** For each vertex, the parts that it shares a triangle with, one bit each. */
@@ -66,6 +75,7 @@ public final class SkinPenetration {
      * @throws IllegalArgumentException if a mesh is of a skeleton with other joints
      */
     public SkinPenetration(Rig rig, List<SkinnedMesh> meshes) {
+        rounding = 1e-9 * rig.height();
         skin = new WeldedSkin(rig.map(), meshes);
         inside = new boolean[skin.vertexCount()];
         seams = seams(skin);
@@ -117,32 +127,38 @@ public final class SkinPenetration {
         for (int limb = 0; limb < LIMBS.length; limb++) {
             insideCounts[limb] = 0;
             for (int vertex : judged[limb]) {
-                inside[vertex] = isBehindTheNearest(vertex, limb);
+                inside[vertex] = isNowInside(vertex, limb);
                 insideCounts[limb] += inside[vertex] ? 1 : 0;
             }
         }
     }
 
-    private boolean isBehindTheNearest(int vertex, int limb) {
+    private boolean isNowInside(int vertex, int limb) {
         x = skin.positions[3 * vertex];
         y = skin.positions[3 * vertex + 1];
         z = skin.positions[3 * vertex + 2];
+        boolean arm = (ARMS & (1 << limb)) != 0;
+        return (arm && isInsideWithout(ARMS)) || isInsideWithout(1 << limb);
+    }
+
+    /** Whether the point in question is inside the body without some limbs, one bit each. */
+    private boolean isInsideWithout(int limbs) {
         double squared = Double.POSITIVE_INFINITY;
-        for (int part = LIMBS.length; part >= 0; part--) {
-            if (part != limb) {
+        for (int part = TRUNK; part >= 0; part--) {
+            if ((limbs & (1 << part)) == 0) {
                 squared = parts[part].squaredDistance(x, y, z, squared);
             }
         }
         heights = 0;
         nearest = 0;
         nearestSeams = 0;
-        for (int part = LIMBS.length; part >= 0; part--) {
-            if (part != limb) {
+        for (int part = TRUNK; part >= 0; part--) {
+            if ((limbs & (1 << part)) == 0) {
                 parts[part].visitWithin(x, y, z, squared * (1 + TIE), lookFrom);
             }
         }
-        boolean atSeam = (nearestSeams & 1 << limb) != 0;
-        return !atSeam && heights < -BEHIND * nearest * Math.sqrt(squared);
+        double depth = -heights / nearest;
+        return (nearestSeams & limbs) == 0 && depth > rounding + BEHIND * Math.sqrt(squared);
     }
 
     /** Adds how high the point in question lies above the tangent plane of a vertex. */
