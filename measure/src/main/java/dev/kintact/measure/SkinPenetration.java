@@ -12,10 +12,13 @@ import java.util.stream.IntStream;
  * nothing here allocates after construction.
  *
  * <p>A vertex belongs to the limb whose joints carry most of it. It is inside when it lies behind the normal of the nearest
- * vertex of the body without that limb, which is trunk, head and the other limbs; or of trunk and head alone, because of
- * two arms that are sunk into a belly each would see the other's skin first and be outside it. Where several vertices are
- * as near, their mean decides; what touches is outside. Normals are those of the posed surface, weighted by angles, with
- * vertices joined that files split.
+ * vertex of the body without that limb, which is trunk, head and the other limbs. Where several vertices are as near, their
+ * mean decides; what touches is outside. Normals are those of the posed surface, weighted by angles, with vertices joined
+ * that files split.
+ *
+ * <p>Of two arms that are sunk into one belly each has the other for its nearest skin, and is outside it. So a vertex of an
+ * arm is inside also when it is inside the body without both arms. Legs are not looked at so: without both of them a body
+ * is too open below for normals to tell.
  *
  * <p>Two things are not counted, because no motion is to blame for them:
  *
@@ -41,7 +44,7 @@ public final class SkinPenetration {
 
     private static final Limb[] LIMBS = Limb.values();
     private static final int TRUNK = WeldedSkin.TRUNK;
-    private static final int SEAMS_OF_ALL_LIMBS = (1 << TRUNK) - 1;
+    private static final int ARMS = (1 << Limb.LEFT_ARM.ordinal()) | (1 << Limb.RIGHT_ARM.ordinal());
 
     /** Depths below this are no depths, metres. */
     private final double rounding;
@@ -134,38 +137,28 @@ public final class SkinPenetration {
         x = skin.positions[3 * vertex];
         y = skin.positions[3 * vertex + 1];
         z = skin.positions[3 * vertex + 2];
-        double toTrunk = parts[TRUNK].squaredDistance(x, y, z, Double.POSITIVE_INFINITY);
-        forgetNearest();
-        lookFromNearest(TRUNK, toTrunk);
-        if (isBehindNearest(toTrunk, SEAMS_OF_ALL_LIMBS)) {
-            return true;
-        }
-        double toAny = toTrunk;
-        for (int part = 0; part < TRUNK; part++) {
-            toAny = part == limb ? toAny : parts[part].squaredDistance(x, y, z, toAny);
-        }
-        forgetNearest();
-        for (int part = 0; part <= TRUNK; part++) {
-            if (part != limb) {
-                lookFromNearest(part, toAny);
-            }
-        }
-        return isBehindNearest(toAny, 1 << limb);
+        boolean arm = (ARMS & (1 << limb)) != 0;
+        return (arm && isInsideWithout(ARMS)) || isInsideWithout(1 << limb);
     }
 
-    private void forgetNearest() {
+    /** Whether the point in question is inside the body without some limbs, one bit each. */
+    private boolean isInsideWithout(int limbs) {
+        double squared = Double.POSITIVE_INFINITY;
+        for (int part = TRUNK; part >= 0; part--) {
+            if ((limbs & (1 << part)) == 0) {
+                squared = parts[part].squaredDistance(x, y, z, squared);
+            }
+        }
         heights = 0;
         nearest = 0;
         nearestSeams = 0;
-    }
-
-    private void lookFromNearest(int part, double squared) {
-        parts[part].visitWithin(x, y, z, squared * (1 + TIE), lookFrom);
-    }
-
-    private boolean isBehindNearest(double squared, int openSeams) {
+        for (int part = TRUNK; part >= 0; part--) {
+            if ((limbs & (1 << part)) == 0) {
+                parts[part].visitWithin(x, y, z, squared * (1 + TIE), lookFrom);
+            }
+        }
         double depth = -heights / nearest;
-        return (nearestSeams & openSeams) == 0 && depth > rounding + BEHIND * Math.sqrt(squared);
+        return (nearestSeams & limbs) == 0 && depth > rounding + BEHIND * Math.sqrt(squared);
     }
 
     /** Adds how high the point in question lies above the tangent plane of a vertex. */
