@@ -15,7 +15,6 @@ import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.cast.CastMember;
-import dev.kintact.samples.cast.CastPart;
 import dev.kintact.samples.repertoire.IntendedContact;
 import dev.kintact.samples.repertoire.Performance;
 import dev.kintact.samples.repertoire.Repertoire;
@@ -58,7 +57,7 @@ class RepertoireContactsTest {
         int found = 0;
         List<String> wrong = new ArrayList<>();
         for (Performance performance : performances) {
-            List<Contact> list = Contact.list(Actor.of(performer.body()), performance.clip(), Thresholds.USUAL);
+            List<Contact> list = Contact.list(performer, performance.clip(), Thresholds.USUAL);
             Set<Pair> pairs = new HashSet<>();
             Set<Contact> explained = new HashSet<>();
             for (IntendedContact intended : performance.contacts()) {
@@ -161,7 +160,7 @@ class RepertoireContactsTest {
 
     /** Recall over all performances; at least a share of all frames must be pressed in. */
     private static double recall(Cast cast, double pressedIn) {
-        Actor character = Actor.of(actor(cast).body());
+        Actor character = actor(cast);
         Retargeter plan =
                 Retargeter.between(performer.body().rig(), character.body().rig(), RetargetOptions.USUAL);
         double kept = 0;
@@ -169,8 +168,7 @@ class RepertoireContactsTest {
         double deeper = 0;
         for (Performance performance : performances) {
             Clip copy = plan.apply(performance.clip());
-            Quality quality =
-                    Quality.of(Actor.of(performer.body()), performance.clip(), character, copy, copy, Thresholds.USUAL);
+            Quality quality = Quality.of(performer, performance.clip(), character, copy, copy, Thresholds.USUAL);
             kept += quality.figure("contact.kept");
             wanted += quality.figure("contact.wanted");
             deeper += quality.figure("penetration.deeperThanSource") / performances.size();
