@@ -2,8 +2,6 @@ package dev.kintact.cli;
 
 import dev.kintact.cli.Comparison.Job;
 import dev.kintact.cli.report.Entry;
-import dev.kintact.cli.report.ReportPage;
-import dev.kintact.cli.report.ResultFiles;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.retarget.Method;
@@ -43,9 +41,6 @@ import picocli.CommandLine.Spec;
             "  kintact compare --motions clips/*.bvh --source-body performer.body.json --characters avatar.vrm --out report"
         })
 final class CompareCommand implements Callable<Integer> {
-
-    /** Beyond this a page is too long to read: the worst are shown. */
-    static final int MOST_CARDS = 240;
 
     private static final String ALL_SAMPLES = "sample:all";
 
@@ -117,7 +112,7 @@ final class CompareCommand implements Callable<Integer> {
         if (fresh) {
             store.clear();
         }
-        Comparison comparison = new Comparison(new ActorSource(command), sourceBody, thresholds, store, workers);
+        Comparison comparison = new Comparison(new ActorSource(command), sourceBody, thresholds, store, workers, true);
         int reused;
         try (ProgressLine progress = new ProgressLine(command.getErr(), "comparing")) {
             reused = comparison.run(jobs, progress);
@@ -143,17 +138,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private int report(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
-        List<Entry> entries = new ArrayList<>();
-        for (Job job : jobs) {
-            entries.add(store.readFigures(job));
-        }
-        ResultFiles.writeCsv(entries, folder.resolve("results.csv"));
-        ResultFiles.writeJson("kintact.compare/1", entries, thresholds, folder.resolve("results.json"));
-        ReportPage page = new ReportPage("Kintact: comparison", entries, MOST_CARDS, entry -> {
-            return store.read(jobs.get(entry));
-        });
-        ResultFiles.write(folder.resolve("index.html"), page.html());
-        List<Entry> failed = entries.stream().filter(e -> e.error() != null).toList();
+        List<Entry> failed = ComparisonReport.write(jobs, store, thresholds, folder);
         CommandLine command = spec.commandLine();
         for (Entry entry : failed) {
             command.getErr()
@@ -168,8 +153,8 @@ final class CompareCommand implements Callable<Integer> {
                 .println(String.format(
                         Locale.ROOT,
                         "compared %d of %d; wrote %s, results.csv and results.json",
-                        entries.size() - failed.size(),
-                        entries.size(),
+                        jobs.size() - failed.size(),
+                        jobs.size(),
                         folder.resolve("index.html")));
         command.getOut().flush();
         return failed.isEmpty() ? 0 : 1;

@@ -8,6 +8,7 @@ import dev.kintact.cli.report.EntryMaker.Player;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Progress;
+import dev.kintact.measure.Actor;
 import dev.kintact.measure.Appraisal;
 import dev.kintact.measure.Quality;
 import dev.kintact.measure.Thresholds;
@@ -106,15 +107,28 @@ final class Comparison {
     private final Thresholds lines;
     private final JobStore store;
     private final int workers;
+    private final boolean skin;
     private final RecentlyMade<Path, Loaded> performers;
     private final RecentlyMade<Path, Loaded> characters;
 
-    Comparison(ActorSource actors, Optional<Path> sourceBody, Thresholds lines, JobStore store, int workers) {
+    /**
+     * A comparison.
+     *
+     * @param skin whether vertices are measured too, which takes most of the time
+     */
+    Comparison(
+            ActorSource actors,
+            Optional<Path> sourceBody,
+            Thresholds lines,
+            JobStore store,
+            int workers,
+            boolean skin) {
         this.actors = actors;
         this.sourceBody = sourceBody;
         this.lines = lines;
         this.store = store;
         this.workers = workers;
+        this.skin = skin;
         performers = new RecentlyMade<>(workers + 1, this::performer);
         characters = new RecentlyMade<>(64, this::character);
     }
@@ -170,13 +184,7 @@ final class Comparison {
         Clip copied = retargeted(performer, character, Method.IMR);
         Clip result = job.method == Method.IMR ? copied : retargeted(performer, character, job.method);
         Appraisal appraisal = Appraisal.of(
-                performer.own.orElseThrow(),
-                performer.playing.actor(),
-                source,
-                character.playing.actor(),
-                copied,
-                result,
-                lines);
+                performer.own.orElseThrow(), measured(performer), source, measured(character), copied, result, lines);
         return new EntryMaker(PIXELS, SHOTS)
                 .make(
                         job.motionName,
@@ -185,6 +193,11 @@ final class Comparison {
                         appraisal,
                         performer.player(source),
                         character.player(result));
+    }
+
+    private Actor measured(Loaded loaded) {
+        Actor actor = loaded.playing.actor();
+        return skin ? actor : Actor.of(actor.body());
     }
 
     private static Clip retargeted(Loaded performer, Loaded character, Method method) {
@@ -198,8 +211,9 @@ final class Comparison {
         if (playing.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to compare");
         }
-        Quality own = Quality.ofSource(playing.actor(), playing.clip(), lines);
-        return new Loaded(playing, picture(playing), Optional.of(own));
+        Loaded alone = new Loaded(playing, picture(playing), Optional.empty());
+        Quality own = Quality.ofSource(measured(alone), playing.clip(), lines);
+        return new Loaded(playing, alone.picture, Optional.of(own));
     }
 
     private Loaded character(Path file) throws IOException {

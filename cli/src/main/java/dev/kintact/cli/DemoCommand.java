@@ -1,6 +1,7 @@
 package dev.kintact.cli;
 
 import dev.kintact.body.Rig;
+import dev.kintact.cli.Comparison.Job;
 import dev.kintact.cli.picture.FigurePicture;
 import dev.kintact.cli.picture.View;
 import dev.kintact.formats.FileSpace;
@@ -15,10 +16,12 @@ import dev.kintact.formats.gltf.GltfDocument;
 import dev.kintact.formats.gltf.GltfFiles;
 import dev.kintact.formats.gltf.GltfWriteOptions;
 import dev.kintact.formats.io.Progress;
+import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.model.SkinnedMesh;
 import dev.kintact.model.UpAxis;
+import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.samples.cast.Cast;
@@ -31,6 +34,7 @@ import java.awt.Desktop;
 import java.awt.GraphicsEnvironment;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -132,6 +136,7 @@ final class DemoCommand implements Callable<Integer> {
                 GltfFiles.write(actor.document, folder.resolve(actor.cast.id() + ".glb"));
             }
         }
+        compare(ids);
         Path index = folder.resolve("index.html");
         page.write(index);
         report(ids, index, command.getOut());
@@ -141,17 +146,56 @@ final class DemoCommand implements Callable<Integer> {
         return 0;
     }
 
+    /** Measures all motions on all characters but the performer; skin by its surface only, which is fast. */
+    private void compare(List<String> ids) throws IOException {
+        CommandLine command = spec.commandLine();
+        List<Path> characters = Arrays.stream(Cast.values())
+                .filter(cast -> cast != Cast.PERFORMER)
+                .map(cast -> Path.of("sample:" + cast.id()))
+                .toList();
+        List<Path> motions = ids.stream().map(id -> Path.of("sample:" + id)).toList();
+        List<Job> jobs = Job.list(motions, characters, Arrays.asList(Method.values()));
+        Path report = folder.resolve("report");
+        Files.createDirectories(report);
+        JobStore store = new JobStore(report.resolve("unfinished"), Thresholds.USUAL, Optional.empty());
+        store.clear();
+        try (ProgressLine progress = new ProgressLine(command.getErr(), "measuring")) {
+            int workers = Runtime.getRuntime().availableProcessors();
+            new Comparison(new ActorSource(command), Optional.empty(), Thresholds.USUAL, store, workers, false)
+                    .run(jobs, progress);
+        }
+        ComparisonReport.write(jobs, store, Thresholds.USUAL, report);
+        store.clear();
+    }
+
     private static void perform(Performance performance, List<Actor> actors, Path motions, DemoPage page)
             throws IOException {
         int frame = strongestContact(performance);
-        for (Actor actor : actors) {
-            Clip clip = actor.cast == Cast.PERFORMER ? performance.clip() : copied(performance, actor);
-            actor.keep(clip, performance.id(), motions);
-            page.picture(actor.cast.id(), actor.picture(clip, frame));
+        List<byte[]> pictures;
+        try {
+            pictures = actors.parallelStream()
+                    .map(actor -> played(performance, actor, motions, frame))
+                    .toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        for (int i = 0; i < actors.size(); i++) {
+            page.picture(actors.get(i).cast.id(), pictures.get(i));
         }
         String contacts =
                 performance.contacts().stream().map(IntendedContact::label).collect(Collectors.joining("; "));
         page.row(performance.title(), performance.description(), contacts);
+    }
+
+    /** Keeps the motion on an actor and paints a frame of it. */
+    private static byte[] played(Performance performance, Actor actor, Path motions, int frame) {
+        try {
+            Clip clip = actor.cast == Cast.PERFORMER ? performance.clip() : copied(performance, actor);
+            actor.keep(clip, performance.id(), motions);
+            return actor.picture(clip, frame);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Clip copied(Performance performance, Actor actor) {
@@ -179,11 +223,13 @@ final class DemoCommand implements Callable<Integer> {
     private void report(List<String> ids, Path index, PrintWriter out) {
         out.println("made " + ids.size() + " performances on " + Cast.values().length + " characters in " + folder);
         out.println("  " + index + "   pictures of all of them");
+        out.println("  " + folder.resolve("report/index.html") + "   how good they are, and where they fail");
         out.println("  " + folder.resolve("ogre.glb") + "     a character with all motions, for Blender, three.js, …");
         out.println("  " + folder.resolve("bvh") + "         every motion as BVH");
         out.println("next, try:");
         out.println("  ./kintact samples list");
         out.println("  ./kintact retarget sample:cover-mouth --to YOUR_AVATAR.vrm -o out.glb");
+        out.println("  ./kintact measure --source sample:cover-mouth --result out.glb --html report.html");
         out.println("  ./kintact calibrate mesh YOUR_AVATAR.vrm --picture body.png");
         out.flush();
     }

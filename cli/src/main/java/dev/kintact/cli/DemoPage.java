@@ -28,7 +28,7 @@ final class DemoPage {
                 .append(STYLE)
                 .append("</style></head><body>\n<h1>Kintact demo</h1>\n<p>")
                 .append(escaped(introduction))
-                .append("</p>\n");
+                .append("</p>\n<p><a href=\"report/index.html\">How good they are, measured</a></p>\n");
     }
 
     /** Adds a picture to the row that is being made. */

@@ -42,10 +42,9 @@ class RepertoireContactsTest {
         performances = Repertoire.all(performer.body());
     }
 
+    /** Without a skin: what is said of it takes time, and is said elsewhere. */
     private static Actor actor(Cast cast) {
-        CastMember member = CastMember.of(cast);
-        return new Actor(
-                member.body(), member.parts().stream().map(CastPart::mesh).toList());
+        return Actor.of(CastMember.of(cast).body());
     }
 
     /**

@@ -1,0 +1,34 @@
+package dev.kintact.cli;
+
+import dev.kintact.cli.Comparison.Job;
+import dev.kintact.cli.report.Entry;
+import dev.kintact.cli.report.ReportPage;
+import dev.kintact.cli.report.ResultFiles;
+import dev.kintact.measure.Thresholds;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes what a comparison found: {@code results.csv}, {@code results.json} and {@code index.html}. */
+final class ComparisonReport {
+
+    /** Beyond this a page is too long to read: the worst are shown. */
+    private static final int MOST_CARDS = 240;
+
+    private ComparisonReport() {}
+
+    /** Writes the files; gives those that failed. */
+    static List<Entry> write(List<Job> jobs, JobStore store, Thresholds lines, Path folder) throws IOException {
+        List<Entry> entries = new ArrayList<>();
+        for (Job job : jobs) {
+            entries.add(store.readFigures(job));
+        }
+        ResultFiles.writeCsv(entries, folder.resolve("results.csv"));
+        ResultFiles.writeJson("kintact.compare/1", entries, lines, folder.resolve("results.json"));
+        ReportPage page =
+                new ReportPage("Kintact: comparison", entries, MOST_CARDS, number -> store.read(jobs.get(number)));
+        ResultFiles.write(folder.resolve("index.html"), page.html());
+        return entries.stream().filter(entry -> entry.error() != null).toList();
+    }
+}
