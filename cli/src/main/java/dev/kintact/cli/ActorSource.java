@@ -1,5 +1,6 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.Bone;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.formats.Motion;
@@ -14,7 +15,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
 import picocli.CommandLine;
@@ -27,16 +27,6 @@ final class ActorSource {
 
     /** Bones of one character may differ by so much between files. */
     private static final double SAME_BONE = 0.05;
-
-    private static final Map<Role, Role> BONES = Map.of(
-            Role.LEFT_UPPER_ARM, Role.LEFT_LOWER_ARM,
-            Role.LEFT_LOWER_ARM, Role.LEFT_HAND,
-            Role.RIGHT_UPPER_ARM, Role.RIGHT_LOWER_ARM,
-            Role.RIGHT_LOWER_ARM, Role.RIGHT_HAND,
-            Role.LEFT_UPPER_LEG, Role.LEFT_LOWER_LEG,
-            Role.LEFT_LOWER_LEG, Role.LEFT_FOOT,
-            Role.RIGHT_UPPER_LEG, Role.RIGHT_LOWER_LEG,
-            Role.RIGHT_LOWER_LEG, Role.RIGHT_FOOT);
 
     private final CommandLine command;
 
@@ -106,7 +96,9 @@ final class ActorSource {
     }
 
     private static void requireSameBones(Path file, Rig rig, Path bodyFile, Rig body) {
-        BONES.forEach((from, to) -> {
+        for (Bone bone : Bone.LIMBS) {
+            Role from = bone.start();
+            Role to = bone.end();
             double share = length(rig, from, to) / rig.hipHeight();
             double wanted = length(body, from, to) / body.hipHeight();
             if (Math.abs(share - wanted) > SAME_BONE * wanted) {
@@ -122,7 +114,7 @@ final class ActorSource {
                                 100 * share,
                                 100 * wanted));
             }
-        });
+        }
     }
 
     private static double length(Rig rig, Role from, Role to) {

@@ -1,15 +1,11 @@
 package dev.kintact.measure;
 
-import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.StandingBody;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.joml.Quaterniond;
 
 /**
@@ -18,20 +14,6 @@ import org.joml.Quaterniond;
  * in the T-pose is so by anatomy, as feet are to each other and upper arms to the head: it counts as near where it touches.
  */
 final class FidelityMetric implements Metric {
-
-    private static final Map<Region, Role> JOINTS = new EnumMap<>(Map.ofEntries(
-            Map.entry(Region.LEFT_UPPER_ARM, Role.LEFT_UPPER_ARM),
-            Map.entry(Region.LEFT_FOREARM, Role.LEFT_LOWER_ARM),
-            Map.entry(Region.LEFT_HAND, Role.LEFT_HAND),
-            Map.entry(Region.RIGHT_UPPER_ARM, Role.RIGHT_UPPER_ARM),
-            Map.entry(Region.RIGHT_FOREARM, Role.RIGHT_LOWER_ARM),
-            Map.entry(Region.RIGHT_HAND, Role.RIGHT_HAND),
-            Map.entry(Region.LEFT_THIGH, Role.LEFT_UPPER_LEG),
-            Map.entry(Region.LEFT_SHIN, Role.LEFT_LOWER_LEG),
-            Map.entry(Region.LEFT_FOOT, Role.LEFT_FOOT),
-            Map.entry(Region.RIGHT_THIGH, Role.RIGHT_UPPER_LEG),
-            Map.entry(Region.RIGHT_SHIN, Role.RIGHT_LOWER_LEG),
-            Map.entry(Region.RIGHT_FOOT, Role.RIGHT_FOOT)));
 
     private final Thresholds lines;
     private final List<Pair> pairs = Pair.list();
@@ -61,8 +43,7 @@ final class FidelityMetric implements Metric {
         }
         for (Region limb : BodySurface.LIMBS) {
             if (!isNear(limb)) {
-                Role role = Objects.requireNonNull(JOINTS.get(limb));
-                int joint = view.resultRig().map().requireJoint(role);
+                int joint = view.resultRig().map().requireJoint(limb.joint());
                 view.resultPose.getWorldRotation(joint, result);
                 view.copiedPose.getWorldRotation(joint, copied);
                 degrees.add(Angles.degreesBetween(result, copied));

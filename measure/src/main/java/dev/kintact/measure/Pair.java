@@ -5,7 +5,6 @@ import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -15,17 +14,6 @@ import java.util.Set;
  * @param region another region, or the ground
  */
 public record Pair(Region effector, Region region) {
-
-    /** The segment above each one on the same limb. */
-    private static final Map<Region, Region> ABOVE = Map.of(
-            Region.LEFT_FOREARM, Region.LEFT_UPPER_ARM,
-            Region.LEFT_HAND, Region.LEFT_FOREARM,
-            Region.RIGHT_FOREARM, Region.RIGHT_UPPER_ARM,
-            Region.RIGHT_HAND, Region.RIGHT_FOREARM,
-            Region.LEFT_SHIN, Region.LEFT_THIGH,
-            Region.LEFT_FOOT, Region.LEFT_SHIN,
-            Region.RIGHT_SHIN, Region.RIGHT_THIGH,
-            Region.RIGHT_FOOT, Region.RIGHT_SHIN);
 
     private static final Set<Region> AROUND_SHOULDER =
             Set.of(Region.CHEST, Region.UPPER_BACK, Region.LEFT_FLANK, Region.RIGHT_FLANK, Region.NAPE);
@@ -55,7 +43,8 @@ public record Pair(Region effector, Region region) {
 
     /** Neighbours in the tree of roles touch by anatomy: segments of one limb that meet, and a limb's root and the trunk. */
     static boolean areNeighbours(Region effector, Region region) {
-        if (region == ABOVE.get(effector) || effector == ABOVE.get(region)) {
+        if (effector.above().filter(region::equals).isPresent()
+                || region.above().filter(effector::equals).isPresent()) {
             return true;
         }
         boolean upperArm = effector == Region.LEFT_UPPER_ARM || effector == Region.RIGHT_UPPER_ARM;

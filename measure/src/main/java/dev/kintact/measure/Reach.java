@@ -4,10 +4,9 @@ import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.body.Role.Side;
 import dev.kintact.body.surface.Body;
-import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
-import java.util.Arrays;
+import java.util.Optional;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +22,9 @@ final class Reach {
 
     private final Body body;
     private final double slack;
+    /** Of stretched limbs, by the segment they end with; 0 where not measured yet. */
+    private final double[] lengths = new double[Region.values().length];
+
     private final Vector3d base = new Vector3d();
     private final Vector3d place = new Vector3d();
     private @Nullable Postures postures;
@@ -90,12 +92,21 @@ final class Reach {
 
     /** From a limb's root to the end of a stretched limb's segment and out to its skin, metres. */
     private double length(Region segment) {
+        double known = lengths[segment.ordinal()];
+        if (known == 0) {
+            known = measure(segment);
+            lengths[segment.ordinal()] = known;
+        }
+        return known;
+    }
+
+    private double measure(Region segment) {
         Postures made = postures();
-        double length = 0;
-        Region[] chain = chain(segment);
-        for (Region part : chain) {
-            PosedCapsule capsule = made.body(0).capsule(part);
-            length += part == segment ? capsule.length() + capsule.radius() : capsule.length();
+        double length = made.body(0).capsule(segment).radius();
+        for (Optional<Region> part = Optional.of(segment);
+                part.isPresent();
+                part = part.get().above()) {
+            length += made.body(0).capsule(part.get()).length();
         }
         return segment.group() == Group.ARM ? length + SHOULDER_GIVES * collarBone(segment) : length;
     }
@@ -108,18 +119,5 @@ final class Reach {
         }
         Vector3d joint = postures().position(0, shoulder, new Vector3d());
         return joint.distance(postures().position(0, root(arm), new Vector3d()));
-    }
-
-    /** The segments of a limb from its root down to one of them. */
-    private static Region[] chain(Region segment) {
-        boolean arm = segment.group() == Group.ARM;
-        String side = segment.side() == Side.LEFT ? "LEFT_" : "RIGHT_";
-        Region[] limb = {
-            Region.valueOf(side + (arm ? "UPPER_ARM" : "THIGH")),
-            Region.valueOf(side + (arm ? "FOREARM" : "SHIN")),
-            Region.valueOf(side + (arm ? "HAND" : "FOOT"))
-        };
-        int count = 1 + Arrays.asList(limb).indexOf(segment);
-        return Arrays.copyOf(limb, count);
     }
 }

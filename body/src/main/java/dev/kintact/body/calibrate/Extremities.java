@@ -17,16 +17,6 @@ import org.joml.Vector3dc;
 /** Builds capsules, palms and soles in the T-pose. */
 final class Extremities {
 
-    private static final Map<Role, Region> SEGMENTS = Map.of(
-            Role.LEFT_UPPER_ARM, Region.LEFT_UPPER_ARM,
-            Role.LEFT_LOWER_ARM, Region.LEFT_FOREARM,
-            Role.RIGHT_UPPER_ARM, Region.RIGHT_UPPER_ARM,
-            Role.RIGHT_LOWER_ARM, Region.RIGHT_FOREARM,
-            Role.LEFT_UPPER_LEG, Region.LEFT_THIGH,
-            Role.LEFT_LOWER_LEG, Region.LEFT_SHIN,
-            Role.RIGHT_UPPER_LEG, Region.RIGHT_THIGH,
-            Role.RIGHT_LOWER_LEG, Region.RIGHT_SHIN);
-
     /**
      * A hand in T-pose, metres.
      *
@@ -57,11 +47,8 @@ final class Extremities {
 
     /** The region of the limb's segment that begins at a role's joint. */
     static Region segment(Bone bone) {
-        Region region = SEGMENTS.get(bone.start());
-        if (region == null) {
-            throw new IllegalArgumentException("there is no segment at " + bone.start());
-        }
-        return region;
+        return Region.beginningAt(bone.start())
+                .orElseThrow(() -> new IllegalArgumentException("there is no segment at " + bone.start()));
     }
 
     /**

@@ -1,7 +1,11 @@
 package dev.kintact.body.surface;
 
+import dev.kintact.body.Role;
 import dev.kintact.body.Role.Side;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A named part of the skin. Together they are the whole body; the ground is one more. */
 public enum Region {
@@ -44,10 +48,16 @@ public enum Region {
 
     private final Group group;
     private final Side side;
+    private final @Nullable Role joint;
 
     Region(Group group, Side side) {
         this.group = group;
         this.side = side;
+        joint = group == Group.ARM || group == Group.LEG
+                ? Role.valueOf(name().replace("FOREARM", "LOWER_ARM")
+                        .replace("THIGH", "UPPER_LEG")
+                        .replace("SHIN", "LOWER_LEG"))
+                : null;
     }
 
     public Group group() {
@@ -71,6 +81,28 @@ public enum Region {
     /** Whether it is part of an arm or leg, which touch rather than are touched. */
     public boolean isLimb() {
         return group == Group.ARM || group == Group.LEG;
+    }
+
+    /**
+     * The role of the joint at a limb's segment's upper end.
+     *
+     * @throws IllegalStateException if it is not part of a limb
+     */
+    public Role joint() {
+        if (joint == null) {
+            throw new IllegalStateException(this + " is not part of a limb");
+        }
+        return joint;
+    }
+
+    /** The limb's segment that begins at a role's joint. */
+    public static Optional<Region> beginningAt(Role joint) {
+        return Arrays.stream(values()).filter(region -> region.joint == joint).findFirst();
+    }
+
+    /** The segment above this one on the same limb; of the uppermost there is none. */
+    public Optional<Region> above() {
+        return isLimb() ? joint().parent().flatMap(Region::beginningAt) : Optional.empty();
     }
 
     /** For people and files: {@code left forearm}. */

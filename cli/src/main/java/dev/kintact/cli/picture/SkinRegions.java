@@ -10,8 +10,6 @@ import dev.kintact.model.Pose;
 import dev.kintact.model.PosedMesh;
 import dev.kintact.model.Skeleton;
 import dev.kintact.model.SkinnedMesh;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
 
@@ -20,19 +18,6 @@ import org.joml.Vector3d;
  * is nearest on the body's surface in the T-pose. Immutable.
  */
 final class SkinRegions {
-
-    private static final Map<Role, Region> SEGMENTS = new EnumMap<>(Role.class);
-
-    static {
-        for (String side : new String[] {"LEFT_", "RIGHT_"}) {
-            SEGMENTS.put(Role.valueOf(side + "UPPER_ARM"), Region.valueOf(side + "UPPER_ARM"));
-            SEGMENTS.put(Role.valueOf(side + "LOWER_ARM"), Region.valueOf(side + "FOREARM"));
-            SEGMENTS.put(Role.valueOf(side + "HAND"), Region.valueOf(side + "HAND"));
-            SEGMENTS.put(Role.valueOf(side + "UPPER_LEG"), Region.valueOf(side + "THIGH"));
-            SEGMENTS.put(Role.valueOf(side + "LOWER_LEG"), Region.valueOf(side + "SHIN"));
-            SEGMENTS.put(Role.valueOf(side + "FOOT"), Region.valueOf(side + "FOOT"));
-        }
-    }
 
     private final Region[] regions;
 
@@ -72,7 +57,7 @@ final class SkinRegions {
             int parent = skeleton.parent(joint);
             Optional<Role> role = rig.map().role(joint);
             Region above = parent == Skeleton.NO_PARENT ? Region.GROUND : found[parent];
-            found[joint] = role.map(SEGMENTS::get).orElse(above);
+            found[joint] = role.flatMap(Region::beginningAt).orElse(above);
         }
         return found;
     }
