@@ -1,22 +1,19 @@
 package dev.kintact.cli;
 
-import dev.kintact.body.Bone;
 import dev.kintact.body.Rig;
-import dev.kintact.body.Role;
+import dev.kintact.body.surface.Body;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
+import dev.kintact.formats.body.BodyReading;
 import dev.kintact.formats.io.FormatException;
+import dev.kintact.formats.io.Remark;
 import dev.kintact.measure.Actor;
 import dev.kintact.model.Clip;
-import dev.kintact.model.Pose;
-import dev.kintact.retarget.RetargetOptions;
-import dev.kintact.retarget.Retargeter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.joml.Vector3d;
 import picocli.CommandLine;
 
 /** Someone in motion from files: a motion, and a body from the same file or another. */
@@ -25,8 +22,7 @@ final class ActorSource {
     /** Endings of files in which a body is; in all others a character is, whose body is found. */
     private static final List<String> BODY_FILES = List.of(".json", ".csv", ".txt");
 
-    /** Bones of one character may differ by so much between files. */
-    private static final double SAME_BONE = 0.05;
+    private static final String ESTIMATED = "estimated around its skeleton";
 
     private final CommandLine command;
 
@@ -37,11 +33,17 @@ final class ActorSource {
     /**
      * Someone in motion.
      *
+     * @param bodyWords where the body comes from, for people
      * @param clip of the actor's skeleton; without frames for a character that does not move
      */
-    record Playing(Actor actor, Clip clip) {
+    record Playing(Actor actor, String bodyWords, Clip clip) {
         Rig rig() {
             return actor.body().rig();
+        }
+
+        /** The same, with the way to a better one where it is a guess. */
+        String bodyWords(String option) {
+            return bodyWords.equals(ESTIMATED) ? bodyWords + ", roughly; " + option + " names a better one" : bodyWords;
         }
     }
 
@@ -55,12 +57,15 @@ final class ActorSource {
         MotionIo.printRemarks(motion, file, command);
         Rig rig = options.rig(motion, file);
         if (bodyFile.isEmpty()) {
-            return new Playing(actor(file, motion, rig), motion.clip());
+            Actor actor = actor(file, motion, rig);
+            return new Playing(actor, bodyWords(file, actor.body()), motion.clip());
         }
         if (isBodyFile(bodyFile.get())) {
             BodySource.Found found = BodySource.ofFile(bodyFile.get(), rig, false);
+            requireOwn(found.remarks(), bodyFile.get());
             MotionIo.printRemarks(found.remarks(), bodyFile.get(), command);
-            return new Playing(new Actor(found.body(), BodySource.meshes(motion)), motion.clip());
+            return new Playing(
+                    new Actor(found.body(), BodySource.meshes(motion)), "from " + bodyFile.get(), motion.clip());
         }
         Playing character = read(
                 bodyFile.get(),
@@ -68,6 +73,21 @@ final class ActorSource {
                 new BodyOptions(Optional.empty(), Optional.empty()),
                 ReadOptions.AUTO);
         return carried(file, motion.clip(), rig, bodyFile.get(), character);
+    }
+
+    private static void requireOwn(List<Remark> remarks, Path bodyFile) {
+        for (Remark remark : remarks) {
+            if (remark.text().startsWith(BodyReading.OTHER_SKELETON)) {
+                throw new FormatException(bodyFile.toString(), remark.text());
+            }
+        }
+    }
+
+    private static String bodyWords(Path file, Body body) {
+        if (Samples.isSample(file)) {
+            return "known exactly";
+        }
+        return body.origin().equals("mesh") ? "found on its mesh" : ESTIMATED;
     }
 
     private Actor actor(Path file, Motion motion, Rig rig) {
@@ -87,41 +107,11 @@ final class ActorSource {
 
     /** The motion on the character's own skeleton: files of one character differ in the joints they list and their axes. */
     private static Playing carried(Path file, Clip clip, Rig rig, Path bodyFile, Playing character) {
-        requireSameBones(file, rig, bodyFile, character.rig());
+        SameCharacter.require(file, rig, bodyFile, character.rig());
         if (clip.skeleton().equals(character.rig().skeleton())) {
-            return new Playing(character.actor(), clip);
+            return new Playing(character.actor(), character.bodyWords(), clip);
         }
-        Retargeter carry = Retargeter.between(rig, character.rig(), RetargetOptions.USUAL);
-        return new Playing(character.actor(), carry.apply(clip));
-    }
-
-    private static void requireSameBones(Path file, Rig rig, Path bodyFile, Rig body) {
-        for (Bone bone : Bone.LIMBS) {
-            Role from = bone.start();
-            Role to = bone.end();
-            double share = length(rig, from, to) / rig.hipHeight();
-            double wanted = length(body, from, to) / body.hipHeight();
-            if (Math.abs(share - wanted) > SAME_BONE * wanted) {
-                throw new FormatException(
-                        file.toString(),
-                        String.format(
-                                Locale.ROOT,
-                                "is another character's than %s: from %s to %s are %.1f %% of the hips' height, there"
-                                        + " %.1f %%",
-                                bodyFile,
-                                from.vrmName(),
-                                to.vrmName(),
-                                100 * share,
-                                100 * wanted));
-            }
-        }
-    }
-
-    private static double length(Rig rig, Role from, Role to) {
-        Pose pose = new Pose(rig.skeleton());
-        rig.tPose().getFrame(0, pose);
-        pose.updateWorld();
-        Vector3d start = pose.getWorldPosition(rig.map().requireJoint(from), new Vector3d());
-        return start.distance(pose.getWorldPosition(rig.map().requireJoint(to), new Vector3d()));
+        Clip carried = SameCharacter.carry(clip, rig, character.rig());
+        return new Playing(character.actor(), character.bodyWords(), carried);
     }
 }

@@ -2,7 +2,7 @@ package dev.kintact.cli;
 
 import dev.kintact.cli.Comparison.Job;
 import dev.kintact.cli.report.Entry;
-import dev.kintact.formats.io.FormatException;
+import dev.kintact.cli.report.ReportPage;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.retarget.Method;
 import dev.kintact.samples.cast.Cast;
@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,19 +100,35 @@ final class CompareCommand implements Callable<Integer> {
         if (workers < 1) {
             throw new ParameterException(command, "--workers is 1 or more, not " + workers);
         }
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new FormatException(folder.toString(), "is a file, not a folder to write to");
-        }
+        OutputFiles.requireFolder(folder);
         Thresholds thresholds = lines.thresholds(command);
         List<Job> jobs = Job.list(
                 expanded(motions, Repertoire.ids()),
                 expanded(characters, Arrays.stream(Cast.values()).map(Cast::id).toList()),
                 new LinkedHashSet<>(methods));
+        requireNoInput(jobs);
         Files.createDirectories(folder);
-        JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, sourceBody);
-        if (fresh) {
-            store.clear();
+        try (JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, sourceBody)) {
+            store.lock();
+            if (fresh) {
+                store.clear();
+            }
+            return compare(jobs, store, thresholds);
         }
+    }
+
+    private void requireNoInput(List<Job> jobs) {
+        List<Path> inputs = Stream.concat(
+                        jobs.stream().flatMap(job -> Stream.of(job.motion(), job.character())), sourceBody.stream())
+                .distinct()
+                .toList();
+        List<Path> outputs =
+                ComparisonReport.FILES.stream().map(folder::resolve).toList();
+        OutputFiles.requireNoInput(outputs, inputs, spec.commandLine());
+    }
+
+    private int compare(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
+        CommandLine command = spec.commandLine();
         Comparison comparison = new Comparison(new ActorSource(command), sourceBody, thresholds, store, workers, true);
         int reused;
         try (ProgressLine progress = new ProgressLine(command.getErr(), "comparing")) {
@@ -130,21 +147,21 @@ final class CompareCommand implements Callable<Integer> {
         for (Path file : files) {
             if (file.toString().equals(ALL_SAMPLES)) {
                 samples.forEach(sample -> all.add(Path.of("sample:" + sample)));
-            } else {
+            } else if (all.stream().noneMatch(other -> isSame(file, other))) {
                 all.add(file);
             }
         }
         return new ArrayList<>(all);
     }
 
+    private static boolean isSame(Path one, Path other) {
+        return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    }
+
     private int report(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
-        List<Entry> failed = ComparisonReport.write(jobs, store, thresholds, folder);
+        List<Entry> failed = ComparisonReport.write(jobs, store, thresholds, "", folder);
         CommandLine command = spec.commandLine();
-        for (Entry entry : failed) {
-            command.getErr()
-                    .println("failed: " + entry.motion() + " on " + entry.character() + ", " + entry.method() + ": "
-                            + entry.error());
-        }
+        ReportPage.failures(failed).forEach(line -> command.getErr().println("failed: " + line));
         command.getErr().flush();
         if (failed.isEmpty()) {
             store.clear();

@@ -98,7 +98,7 @@ final class Comparison {
     /** Someone with their pictures, and the quality of their own motion if they move. */
     private record Loaded(Playing playing, PairPicture picture, Optional<Quality> own) {
         Player player(Clip clip) {
-            return new Player(playing.actor(), picture, clip);
+            return new Player(playing.actor(), playing.bodyWords(), picture, clip);
         }
     }
 

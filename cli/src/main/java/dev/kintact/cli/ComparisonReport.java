@@ -16,19 +16,31 @@ final class ComparisonReport {
     /** Beyond this a page is too long to read: the worst are shown. */
     private static final int MOST_CARDS = 240;
 
+    private static final String CSV = "results.csv";
+    private static final String JSON = "results.json";
+    private static final String PAGE = "index.html";
+
+    /** Names of the files. */
+    static final List<String> FILES = List.of(CSV, JSON, PAGE);
+
     private ComparisonReport() {}
 
-    /** Writes the files; gives those that failed. */
-    static List<Entry> write(List<Job> jobs, JobStore store, Thresholds lines, Path folder) throws IOException {
+    /**
+     * Writes the files; gives those that failed.
+     *
+     * @param note a sentence for the page's top, may be empty
+     */
+    static List<Entry> write(List<Job> jobs, JobStore store, Thresholds lines, String note, Path folder)
+            throws IOException {
         List<Entry> entries = new ArrayList<>();
         for (Job job : jobs) {
             entries.add(store.readFigures(job));
         }
-        ResultFiles.writeCsv(entries, folder.resolve("results.csv"));
-        ResultFiles.writeJson("kintact.compare/1", entries, lines, folder.resolve("results.json"));
-        ReportPage page =
-                new ReportPage("Kintact: comparison", entries, MOST_CARDS, number -> store.read(jobs.get(number)));
-        ResultFiles.write(folder.resolve("index.html"), page.html());
+        ResultFiles.writeCsv(entries, folder.resolve(CSV));
+        ResultFiles.writeJson("kintact.compare/1", entries, lines, folder.resolve(JSON));
+        ReportPage page = new ReportPage(
+                "Kintact: comparison", note, entries, MOST_CARDS, number -> store.read(jobs.get(number)));
+        ResultFiles.write(folder.resolve(PAGE), page.html());
         return entries.stream().filter(entry -> entry.error() != null).toList();
     }
 }

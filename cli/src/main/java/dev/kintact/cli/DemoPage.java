@@ -15,7 +15,7 @@ final class DemoPage {
             "body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:1500px;padding:0 1rem;"
                     + "color:#222;background:#fff}h1{font-weight:600}h2{margin:2.2rem 0 .2rem;font-size:1.15rem}"
                     + "p{margin:.2rem 0 .6rem;max-width:60rem}.row{display:flex;gap:8px;overflow-x:auto}"
-                    + "figure{margin:0;flex:0 0 auto}figure img{display:block;width:240px;height:240px;border-radius:6px;background:#eef0f2}"
+                    + "figure{margin:0;flex:1 1 0;min-width:140px}figure img{display:block;width:100%;height:auto;border-radius:6px;background:#eef0f2}"
                     + "figcaption{font-size:.85rem;color:#555;text-align:center}.contacts{color:#555;font-size:.9rem}"
                     + "@media print{.row{flex-wrap:wrap;overflow:visible}h2{break-after:avoid}.row{break-inside:avoid}}";
 

@@ -38,7 +38,8 @@ final class Failures {
             return denied.getFile() + ": permission denied";
         }
         if (problem instanceof FileSystemException file) {
-            return file.getFile() + ": " + file.getReason();
+            String reason = file.getReason();
+            return file.getFile() + ": " + (reason == null ? "cannot be used" : reason);
         }
         if (problem instanceof IOException) {
             return String.valueOf(problem.getMessage());

@@ -1,14 +1,19 @@
 package dev.kintact.cli;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.kintact.cli.Comparison.Job;
 import dev.kintact.cli.report.Entry;
 import dev.kintact.formats.io.AtomicFile;
+import dev.kintact.formats.io.FormatException;
 import dev.kintact.measure.Thresholds;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -17,17 +22,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a comparison has done so far, a file each, so that it can go on where it was interrupted and needs memory for one at
  * a time only. A file's name holds what it was made from: when a motion, a body or a line changes, it is made anew.
  */
-final class JobStore {
+final class JobStore implements AutoCloseable {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
+    private static final String LOCK = "lock";
+
     private final Path folder;
     private final String circumstances;
+    private @Nullable FileChannel channel;
     private final Map<Path, String> contents = new ConcurrentHashMap<>();
 
     JobStore(Path folder, Thresholds lines, Optional<Path> sourceBody) throws IOException {
@@ -42,8 +51,12 @@ final class JobStore {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        Entry entry = read(job);
-        return entry.error() == null ? Optional.of(entry) : Optional.empty();
+        try {
+            Entry entry = read(job);
+            return entry.error() == null ? Optional.of(entry) : Optional.empty();
+        } catch (JsonProcessingException e) {
+            return Optional.empty(); // damaged: it is done anew
+        }
     }
 
     boolean has(Job job) throws IOException {
@@ -65,6 +78,41 @@ final class JobStore {
         AtomicFile.write(file(job), out -> out.write(bytes));
     }
 
+    /**
+     * Keeps the folder for this run.
+     *
+     * @throws FormatException if another run has it
+     */
+    void lock() throws IOException {
+        Files.createDirectories(folder);
+        channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        boolean mine;
+        try {
+            mine = channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            mine = false;
+        }
+        if (!mine) {
+            channel.close();
+            throw new FormatException(
+                    folder.toString(), "another comparison is writing here; wait for it, or choose another --out");
+        }
+    }
+
+    /** Lets others have the folder. */
+    @Override
+    public void close() throws IOException {
+        if (channel != null && channel.isOpen()) {
+            Files.deleteIfExists(folder.resolve(LOCK));
+            channel.close();
+        }
+        try (Stream<Path> left = Files.exists(folder) ? Files.list(folder) : Stream.empty()) {
+            if (left.findAny().isEmpty()) {
+                Files.deleteIfExists(folder);
+            }
+        }
+    }
+
     /** Forgets everything. */
     void clear() throws IOException {
         if (!Files.isDirectory(folder)) {
@@ -76,11 +124,6 @@ final class JobStore {
         }
         for (Path file : files) {
             Files.deleteIfExists(file);
-        }
-        try (Stream<Path> left = Files.list(folder)) {
-            if (left.findAny().isEmpty()) {
-                Files.delete(folder);
-            }
         }
     }
 

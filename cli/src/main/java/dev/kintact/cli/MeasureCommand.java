@@ -114,7 +114,16 @@ final class MeasureCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         CommandLine command = spec.commandLine();
-        OutputFiles.require(Stream.of(json, csv, html).flatMap(Optional::stream).toList(), command);
+        List<Path> outputs =
+                Stream.of(json, csv, html).flatMap(Optional::stream).toList();
+        OutputFiles.require(outputs, command);
+        OutputFiles.requireNoInput(
+                outputs,
+                Stream.of(Optional.of(source), Optional.of(result), sourceBody, resultBody, sourceMap, resultMap)
+                        .flatMap(Optional::stream)
+                        .toList(),
+                command);
+        Thresholds thresholds = lines.thresholds(command);
         ActorSource actors = new ActorSource(command);
         Playing performer =
                 actors.read(source, sourceBody, new BodyOptions(sourceMap, Optional.empty()), input.readOptions());
@@ -123,7 +132,6 @@ final class MeasureCommand implements Callable<Integer> {
         requireFrames(performer.clip(), source);
         requireFrames(character.clip(), result);
         Retargeter plainly = Retargeter.between(performer.rig(), character.rig(), RetargetOptions.USUAL);
-        Thresholds thresholds = lines.thresholds(command);
         Appraisal appraisal = BusyLine.during(
                 "measuring",
                 command,
@@ -140,9 +148,9 @@ final class MeasureCommand implements Callable<Integer> {
                         name(result),
                         "result",
                         appraisal,
-                        new Player(performer.actor(), performer.clip()),
-                        new Player(character.actor(), character.clip()));
-        report(appraisal, entry, performer, character);
+                        new Player(performer.actor(), performer.bodyWords(), performer.clip()),
+                        new Player(character.actor(), character.bodyWords(), character.clip()));
+        report(appraisal, entry, performer, character, thresholds);
         return 0;
     }
 
@@ -156,14 +164,11 @@ final class MeasureCommand implements Callable<Integer> {
         return file.getFileName() == null ? file.toString() : file.getFileName().toString();
     }
 
-    private void report(Appraisal appraisal, Entry entry, Playing performer, Playing character) throws IOException {
+    private void report(Appraisal appraisal, Entry entry, Playing performer, Playing character, Thresholds thresholds)
+            throws IOException {
         CommandLine command = spec.commandLine();
-        command.getOut()
-                .println("source " + source + ", body "
-                        + performer.actor().body().origin());
-        command.getOut()
-                .println("result " + result + ", body "
-                        + character.actor().body().origin());
+        command.getOut().println("source " + source + ", body " + performer.bodyWords("--source-body"));
+        command.getOut().println("result " + result + ", body " + character.bodyWords("--result-body"));
         command.getOut().println();
         Map<String, Quality> rows = new LinkedHashMap<>();
         rows.put(Entry.SOURCE, appraisal.source());
@@ -171,7 +176,7 @@ final class MeasureCommand implements Callable<Integer> {
         rows.put(Entry.RESULT, appraisal.result());
         QualityText.print(rows, command.getOut());
         if (json.isPresent()) {
-            ResultFiles.writeJson("kintact.measure/1", List.of(entry), lines.thresholds(command), json.get());
+            ResultFiles.writeJson("kintact.measure/1", List.of(entry), thresholds, json.get());
         }
         if (csv.isPresent()) {
             ResultFiles.writeCsv(List.of(entry), csv.get());

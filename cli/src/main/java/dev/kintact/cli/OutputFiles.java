@@ -1,6 +1,7 @@
 package dev.kintact.cli;
 
 import dev.kintact.formats.io.FormatException;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -34,6 +35,43 @@ final class OutputFiles {
             if (folder != null && !Files.isDirectory(folder)) {
                 throw new FormatException(file.toString(), "the folder " + folder + " does not exist; create it first");
             }
+            if (folder != null && !Files.isWritable(folder)) {
+                throw new FormatException(file.toString(), "the folder " + folder + " cannot be written to");
+            }
+        }
+    }
+
+    /**
+     * Requires that a folder is one, or can be made.
+     *
+     * @throws FormatException if it is a file
+     */
+    static void requireFolder(Path folder) {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new FormatException(folder.toString(), "is a file, not a folder to write to");
+        }
+    }
+
+    /**
+     * Requires that no output is an input, by whatever name.
+     *
+     * @throws ParameterException names the file
+     */
+    static void requireNoInput(List<Path> outputs, List<Path> inputs, CommandLine command) {
+        for (Path output : outputs) {
+            for (Path input : inputs) {
+                if (isSameFile(output, input)) {
+                    throw new ParameterException(command, output + " is read too, and would be overwritten");
+                }
+            }
+        }
+    }
+
+    private static boolean isSameFile(Path one, Path other) {
+        try {
+            return Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other);
+        } catch (IOException e) {
+            return false; // reading will tell
         }
     }
 

@@ -89,6 +89,7 @@ final class SamplesCommand implements Runnable {
     int write(@Parameters(paramLabel = "DIR", description = "folder, made if it is not there") Path folder)
             throws IOException {
         CommandLine command = spec.commandLine();
+        OutputFiles.requireFolder(folder);
         Files.createDirectories(folder);
         int files = 0;
         int steps = Cast.values().length + Repertoire.ids().size();

@@ -1,9 +1,9 @@
 package dev.kintact.cli;
 
+import dev.kintact.measure.GapMeter;
 import dev.kintact.measure.Thresholds;
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.BiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -11,13 +11,8 @@ import picocli.CommandLine.ParameterException;
 /** Options of commands that measure: where the lines are drawn. */
 final class ThresholdOptions {
 
-    private static final Map<String, BiFunction<Thresholds, Double, Thresholds>> NAMES = new TreeMap<>(Map.of(
-            "contact", (t, v) -> t.withContact(v, Math.max(v, t.kept())),
-            "kept", (t, v) -> t.withContact(t.contact(), v),
-            "overlap", (t, v) -> t.withOverlap(v),
-            "near", (t, v) -> t.withNear(v),
-            "stance-height", (t, v) -> t.withStance(v, t.stanceSpeed()),
-            "stance-speed", (t, v) -> t.withStance(t.stanceHeight(), v)));
+    private static final List<String> NAMES =
+            List.of("contact", "kept", "overlap", "near", "stance-height", "stance-speed");
 
     @Option(
             names = "--line",
@@ -25,22 +20,49 @@ final class ThresholdOptions {
             description =
                     "where a line is drawn, in %% of the body's height: contact (2), kept (3), overlap (0.5), near"
                             + " (10), stance-height (2), stance-speed (10, a second); may be repeated")
-    private Map<String, Double> lines = Map.of();
+    private Map<String, String> lines = Map.of();
 
     Thresholds thresholds(CommandLine command) {
-        Thresholds thresholds = Thresholds.USUAL;
-        for (Map.Entry<String, Double> line : lines.entrySet()) {
-            BiFunction<Thresholds, Double, Thresholds> change = NAMES.get(line.getKey());
-            if (change == null) {
+        for (String name : lines.keySet()) {
+            if (!NAMES.contains(name)) {
                 throw new ParameterException(
-                        command, "there is no line '" + line.getKey() + "'; there are " + NAMES.keySet());
+                        command, "there is no line '" + name + "'; there are " + String.join(", ", NAMES));
             }
-            if (!(line.getValue() > 0 && line.getValue() < 100)) {
-                throw new ParameterException(
-                        command, "the line " + line.getKey() + " is a per cent of the height, not " + line.getValue());
-            }
-            thresholds = change.apply(thresholds, line.getValue() / 100);
         }
-        return thresholds;
+        Thresholds usual = Thresholds.USUAL;
+        double contact = line("contact", usual.contact(), command);
+        double kept = line("kept", usual.kept(), command);
+        if (kept < contact) {
+            throw new ParameterException(
+                    command,
+                    "the line kept (" + 100 * kept + ") is below the line contact (" + 100 * contact
+                            + "); expected the same or above, so that what touches exactly as before is kept");
+        }
+        return usual.withContact(contact, kept)
+                .withOverlap(line("overlap", usual.overlap(), command))
+                .withNear(line("near", usual.near(), command))
+                .withStance(
+                        line("stance-height", usual.stanceHeight(), command),
+                        line("stance-speed", usual.stanceSpeed(), command));
+    }
+
+    private double line(String name, double usual, CommandLine command) {
+        String text = lines.get(name);
+        if (text == null) {
+            return usual;
+        }
+        double most = name.equals("near") ? 100 * GapMeter.FAR : 100;
+        try {
+            double percent = Double.parseDouble(text);
+            if (percent > 0 && percent <= most) {
+                return percent / 100;
+            }
+        } catch (NumberFormatException e) {
+            // falls through to the message
+        }
+        throw new ParameterException(
+                command,
+                "the line " + name + " is '" + text + "'; expected a per cent of the height above 0 and at most "
+                        + Math.round(most));
     }
 }

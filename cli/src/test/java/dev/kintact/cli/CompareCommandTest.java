@@ -6,12 +6,14 @@ import static dev.kintact.cli.Examples.done;
 import static dev.kintact.cli.Examples.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.kintact.measure.Thresholds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,10 +27,14 @@ class CompareCommandTest {
     Path folder;
 
     private Run compare(Path out, int workers, Object... motions) {
+        return compareOnto(WAVE, out, workers, motions);
+    }
+
+    private static Run compareOnto(Object character, Path out, int workers, Object... motions) {
         Stream<Object> args = Stream.of(
                         Stream.of("compare", "--motions"),
                         Stream.of(motions),
-                        Stream.of("--characters", CHILD, "sample:toddler", "--out", out, "--workers", workers))
+                        Stream.of("--characters", CHILD, character, "--out", out, "--workers", workers))
                 .flatMap(part -> part);
         return Run.of(args.toArray());
     }
@@ -45,8 +51,10 @@ class CompareCommandTest {
     void workersDoNotMatter() throws IOException {
         Path one = folder.resolve("one");
         Path two = folder.resolve("two");
-        assertThat(compare(one, 1, WAVE, "sample:salute").exitCode()).isZero();
-        assertThat(compare(two, 2, WAVE, "sample:salute").out()).contains("compared 4 of 4");
+        assertThat(compareOnto("sample:toddler", one, 1, WAVE, "sample:salute").exitCode())
+                .isZero();
+        assertThat(compareOnto("sample:toddler", two, 2, WAVE, "sample:salute").out())
+                .contains("compared 4 of 4");
         assertSameFiles(one, two);
         assertThat(Files.readAllLines(one.resolve("results.csv"))).hasSize(1 + 4 * 3);
         String page = Files.readString(one.resolve("index.html"));
@@ -64,7 +72,7 @@ class CompareCommandTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out()).contains("compared 2 of 4");
         assertThat(run.err())
-                .contains("failed: broken on child, imr: ", "broken.bvh:2")
+                .contains("failed: broken on child, imr and 1 more: ", "broken.bvh:2")
                 .doesNotContain("should not");
         assertThat(Files.readString(out.resolve("index.html"))).contains("Failed", "broken.bvh:2");
         Files.copy(WAVE, broken, StandardCopyOption.REPLACE_EXISTING);
@@ -91,6 +99,52 @@ class CompareCommandTest {
         Path anew = folder.resolve("anew");
         compare(anew, 2, WAVE, missing);
         assertSameFiles(out, anew);
+    }
+
+    /** One file is cut off: it is done anew. */
+    @Test
+    void damagedFilesOfAnInterruptedRunAreDoneAgain() throws IOException {
+        Path out = folder.resolve("out");
+        Path missing = folder.resolve("later.bvh");
+        compare(out, 1, WAVE, missing);
+        List<Path> done;
+        try (Stream<Path> files = Files.list(out.resolve("unfinished"))) {
+            done = files.toList();
+        }
+        for (Path file : done) {
+            Files.writeString(file, Files.readString(file).substring(0, 50));
+        }
+        Files.copy(WAVE, missing);
+        assertThat(compare(out, 1, WAVE, missing).exitCode()).isZero();
+        assertThat(out.resolve("unfinished")).doesNotExist();
+    }
+
+    @Test
+    void twoRunsDoNotShareAFolder() throws IOException {
+        Path out = folder.resolve("out");
+        try (JobStore other = new JobStore(out.resolve("unfinished"), Thresholds.USUAL, Optional.empty())) {
+            other.lock();
+            Run run = compare(out, 1, WAVE);
+            assertThat(run.exitCode()).isEqualTo(1);
+            assertThat(run.err()).contains("another comparison is writing here", "--out");
+        }
+        assertThat(compare(out, 1, WAVE).exitCode()).isZero();
+    }
+
+    @Test
+    void inputsAreNotOverwritten() throws IOException {
+        Path motion = Files.copy(WAVE, folder.resolve("index.html"));
+        refused(
+                2,
+                folder,
+                List.of("index.html is read too"),
+                "compare",
+                "--motions",
+                motion,
+                "--characters",
+                CHILD,
+                "--out",
+                folder);
     }
 
     @Test

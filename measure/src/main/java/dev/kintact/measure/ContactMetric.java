@@ -116,8 +116,8 @@ final class ContactMetric implements Metric {
     }
 
     private double f1(double recall, double precision) {
-        if (wanted == 0 && invented == 0) {
-            return Double.NaN;
+        if (wanted == 0) {
+            return Double.NaN; // nothing could be kept: precision alone says what was invented
         }
         return kept == 0 ? 0 : 2 * recall * precision / (recall + precision);
     }

@@ -11,6 +11,8 @@ import dev.kintact.measure.Pair;
 import dev.kintact.measure.Quality;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;
+import dev.kintact.model.FrameRate;
+import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.samples.cast.Cast;
@@ -166,8 +168,9 @@ class RepertoireContactsTest {
         double wanted = 0;
         double deeper = 0;
         for (Performance performance : performances) {
-            Clip copy = plan.apply(performance.clip());
-            Quality quality = Quality.of(performer, performance.clip(), character, copy, copy, Thresholds.USUAL);
+            Clip source = Resample.apply(performance.clip(), FrameRate.of(15));
+            Clip copy = plan.apply(source);
+            Quality quality = Quality.of(performer, source, character, copy, copy, Thresholds.USUAL);
             kept += quality.figure("contact.kept");
             wanted += quality.figure("contact.wanted");
             deeper += quality.figure("penetration.deeperThanSource") / performances.size();

@@ -98,7 +98,7 @@ public record Column(String figure, String heading, String meaning, Kind kind, B
             new Column("penetration.max", "deepest", "greatest depth, in % of the height", Kind.PERCENT, Better.LOWER),
             new Column(
                     "penetration.upper.max",
-                    "upper arms, thighs",
+                    "upper limbs' depth",
                     "greatest depth of upper arms and thighs, which press on the trunk by nature",
                     Kind.PERCENT,
                     Better.LOWER),

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * One motion on one character by one method, as reports show it. Immutable.
  *
  * @param error why there are no figures; null if there are
+ * @param sourceBody where the performer's body comes from, for people
+ * @param resultBody where the character's body comes from
  * @param rows figures by name of {@code source}, {@code copied} and {@code result}; not a number where nothing was measured
  * @param frameCount of the motion
  * @param gaps curves of the pairs that touch, the most troubled first
@@ -22,6 +24,8 @@ public record Entry(
         String character,
         String method,
         @Nullable String error,
+        String sourceBody,
+        String resultBody,
         Map<String, Map<String, Double>> rows,
         int frameCount,
         double framesPerSecond,
@@ -68,7 +72,8 @@ public record Entry(
 
     /** One that failed. */
     public static Entry failed(String motion, String character, String method, String error) {
-        return new Entry(motion, character, method, error, Map.of(), 0, 0, List.of(), List.of(), List.of(), List.of());
+        return new Entry(
+                motion, character, method, error, "", "", Map.of(), 0, 0, List.of(), List.of(), List.of(), List.of());
     }
 
     /** The same without curves and pictures. */
@@ -78,6 +83,8 @@ public record Entry(
                 character,
                 method,
                 error,
+                sourceBody,
+                resultBody,
                 rows,
                 frameCount,
                 framesPerSecond,

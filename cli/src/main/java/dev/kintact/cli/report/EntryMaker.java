@@ -45,10 +45,14 @@ public final class EntryMaker {
         this.mostShots = mostShots;
     }
 
-    /** Someone in motion, and how to paint them. */
-    public record Player(Actor actor, PairPicture picture, Clip clip) {
-        public Player(Actor actor, Clip clip) {
-            this(actor, new PairPicture(actor.body(), actor.skin()), clip);
+    /**
+     * Someone in motion, and how to paint them.
+     *
+     * @param bodyWords where the body comes from, for people
+     */
+    public record Player(Actor actor, String bodyWords, PairPicture picture, Clip clip) {
+        public Player(Actor actor, String bodyWords, Clip clip) {
+            this(actor, bodyWords, new PairPicture(actor.body(), actor.skin()), clip);
         }
     }
 
@@ -71,6 +75,8 @@ public final class EntryMaker {
                 character,
                 method,
                 null,
+                source.bodyWords,
+                result.bodyWords,
                 rows,
                 course.frameCount(),
                 course.framesPerSecond(),

@@ -18,9 +18,13 @@ import java.util.stream.IntStream;
 public final class ReportPage {
 
     private static final String COPYING = "imr";
-    private static final String COPIED = "copied (imr)";
+    private static final String COPIED = "copied";
+    private static final String SHADES =
+            " <span class=\"swatch\" style=\"background:#d6e8f7\"></span>better than copied"
+                    + " <span class=\"swatch\" style=\"background:#fbe3cc\"></span>worse than copied";
 
     private final String title;
+    private final String note;
     private final List<Entry> entries;
     private final Set<Integer> shown;
     private final Details details;
@@ -33,11 +37,13 @@ public final class ReportPage {
     /**
      * A page.
      *
+     * @param note a sentence for the top, may be empty
      * @param entries may lack curves and pictures, of which there can be more than fit into memory
      * @param most how many get a card: the worst
      */
-    public ReportPage(String title, List<Entry> entries, int most, Details details) {
+    public ReportPage(String title, String note, List<Entry> entries, int most, Details details) {
         this.title = title;
+        this.note = note;
         this.entries = List.copyOf(entries);
         this.details = details;
         shown = IntStream.range(0, entries.size())
@@ -49,7 +55,7 @@ public final class ReportPage {
 
     /** A page of a few, all with a card. */
     public ReportPage(String title, List<Entry> entries) {
-        this(title, entries, entries.size(), entries::get);
+        this(title, "", entries, entries.size(), entries::get);
     }
 
     /** Less where contacts are lost and limbs pressed in. */
@@ -104,8 +110,9 @@ public final class ReportPage {
                 + count(groups(Entry::method).size(), "method")
                 + ". Each method is beside what to compare it with: the <b>source</b> on the performer's own body, and"
                 + " <b>copied</b> rotations, which is what most tools do. Lengths are in per cent of each body's height."
-                + " <span class=\"swatch\" style=\"background:#d6e8f7\"></span>better than copied"
-                + " <span class=\"swatch\" style=\"background:#fbe3cc\"></span>worse than copied</p>\n";
+                + (methods(entries).isEmpty() ? "" : SHADES)
+                + "</p>\n"
+                + (note.isEmpty() ? "" : "<p>" + Html.escaped(note) + "</p>\n");
     }
 
     private static String count(int number, String noun) {
@@ -113,18 +120,29 @@ public final class ReportPage {
     }
 
     private void failures(StringBuilder body) {
-        List<Entry> failed = entries.stream().filter(e -> e.error() != null).toList();
-        if (failed.isEmpty()) {
-            return;
+        List<String> failed = failures(entries);
+        if (!failed.isEmpty()) {
+            body.append("<h2>Failed</h2>\n<ul class=\"error\">\n");
+            failed.forEach(line -> body.append("<li>" + Html.escaped(line) + "</li>\n"));
+            body.append("</ul>\n");
         }
-        body.append("<h2>Failed</h2>\n<ul class=\"error\">\n");
-        for (Entry entry : failed) {
-            body.append("<li>"
-                    + Html.escaped(
-                            entry.motion() + " on " + entry.character() + ", " + entry.method() + ": " + entry.error())
-                    + "</li>\n");
+    }
+
+    /** What failed, for people, a line for each reason. */
+    public static List<String> failures(List<Entry> entries) {
+        Map<String, List<Entry>> reasons = new LinkedHashMap<>();
+        for (Entry entry : entries) {
+            if (entry.error() != null) {
+                reasons.computeIfAbsent(entry.error(), key -> new ArrayList<>()).add(entry);
+            }
         }
-        body.append("</ul>\n");
+        List<String> lines = new ArrayList<>();
+        reasons.forEach((reason, of) -> {
+            Entry first = of.get(0);
+            String others = of.size() == 1 ? "" : " and " + (of.size() - 1) + " more";
+            lines.add(first.motion() + " on " + first.character() + ", " + first.method() + others + ": " + reason);
+        });
+        return lines;
     }
 
     private String overall() {
@@ -159,14 +177,15 @@ public final class ReportPage {
     }
 
     private static String meanings() {
-        StringBuilder list = new StringBuilder("<p class=\"faint\">");
+        StringBuilder list = new StringBuilder("<dl>");
         for (List<Column> group : Column.GROUPS) {
             for (Column column : group) {
-                list.append("<b>" + Html.escaped(column.heading()) + "</b>: " + Html.escaped(column.meaning()) + ". ");
+                list.append("<div><dt>" + Html.escaped(column.heading()) + "</dt><dd>" + Html.escaped(column.meaning())
+                        + "</dd></div>\n");
             }
         }
         return list
-                + "Counts and scores are of frames and pairs of body parts; where several motions are one row, counts"
+                + "</dl>\n<p class=\"faint\">Contacts are counted in frames and pairs of body parts, of which the nape is the neck all round; where several motions are one row, counts"
                 + " are added up, of maxima the greatest is taken, and all else is averaged.</p>\n";
     }
 
@@ -187,17 +206,17 @@ public final class ReportPage {
         groups(Entry::motion)
                 .keySet()
                 .forEach(motion ->
-                        nav.append("<a href=\"#" + Html.anchor(motion) + "\">" + Html.escaped(motion) + "</a>"));
+                        nav.append("<a href=\"#" + Html.anchor(motion) + "\">" + Html.escaped(motion) + "</a> "));
         return nav + "</nav>\n";
     }
 
     private static String card(Entry entry) {
         StringBuilder card = new StringBuilder("<div class=\"card\"><h4>" + Html.escaped(entry.character()) + " · "
-                + Html.escaped(entry.method()) + "</h4>\n");
+                + Html.escaped(entry.method().equals(COPYING) ? COPIED : entry.method()) + "</h4>\n");
         if (entry.error() != null) {
             return card + "<p class=\"error\">" + Html.escaped(entry.error()) + "</p></div>\n";
         }
-        card.append("<p class=\"faint\">" + headline(entry) + "</p>\n");
+        card.append("<p class=\"faint\">" + headline(entry) + " · body " + Html.escaped(entry.resultBody()) + "</p>\n");
         for (Entry.Shot shot : entry.shots()) {
             card.append("<figure><div class=\"shots\">" + image("source", shot.source())
                     + image("result", shot.result()) + "</div><figcaption>" + Html.escaped(shot.caption())
@@ -217,13 +236,24 @@ public final class ReportPage {
 
     private static String headline(Entry entry) {
         double wanted = entry.figure(Entry.RESULT, "contact.wanted");
-        String contacts = wanted > 0
-                ? String.format(
-                        Locale.ROOT,
-                        "contacts %.2f (copied %.2f)",
-                        entry.figure(Entry.RESULT, "contact.f1"),
-                        entry.figure(Entry.COPIED, "contact.f1"))
-                : "no contacts";
+        String contacts = String.format(
+                Locale.ROOT,
+                "%s, %.0f invented",
+                wanted > 0
+                        ? String.format(
+                                Locale.ROOT,
+                                "%.0f of %.0f contacts kept",
+                                entry.figure(Entry.RESULT, "contact.kept"),
+                                wanted)
+                        : "no contacts",
+                entry.figure(Entry.RESULT, "contact.invented"));
+        if (!entry.method().equals(COPYING) && wanted > 0) {
+            contacts += String.format(
+                    Locale.ROOT,
+                    "; F1 %.2f, copied %.2f",
+                    entry.figure(Entry.RESULT, "contact.f1"),
+                    entry.figure(Entry.COPIED, "contact.f1"));
+        }
         return String.format(
                 Locale.ROOT,
                 "%s · pressed in beyond the source in %.0f %% of frames, %.1f %% deep · feet skate %.1f %%/s",

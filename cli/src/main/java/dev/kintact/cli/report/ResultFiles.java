@@ -37,6 +37,7 @@ public final class ResultFiles {
                 result.put("error", entry.error());
                 continue;
             }
+            result.put("sourceBody", entry.sourceBody()).put("resultBody", entry.resultBody());
             result.put("frames", entry.frameCount()).put("fps", entry.framesPerSecond());
             entry.rows().forEach((row, figures) -> {
                 ObjectNode node = result.putObject(row);
@@ -56,17 +57,18 @@ public final class ResultFiles {
     public static void writeCsv(List<Entry> entries, Path file) throws IOException {
         Set<String> names = new TreeSet<>();
         entries.forEach(entry -> entry.rows().values().forEach(figures -> names.addAll(figures.keySet())));
-        StringBuilder csv = new StringBuilder("motion,character,method,row,frames,error");
+        StringBuilder csv = new StringBuilder("motion,character,method,row,frames,error,sourceBody,resultBody");
         names.forEach(name -> csv.append(',').append(name));
         csv.append('\n');
         for (Entry entry : entries) {
             if (entry.error() != null) {
                 start(csv, entry, "", "").append(quoted(entry.error()));
-                csv.append(",".repeat(names.size())).append('\n');
+                csv.append(",".repeat(2 + names.size())).append('\n');
                 continue;
             }
             entry.rows().forEach((row, figures) -> {
                 start(csv, entry, row, String.valueOf(entry.frameCount()));
+                csv.append(',').append(quoted(entry.sourceBody())).append(',').append(quoted(entry.resultBody()));
                 for (String name : names) {
                     Double value = figures.get(name);
                     csv.append(',').append(value == null || !Double.isFinite(value) ? "" : value);

@@ -63,7 +63,7 @@ final class Summary {
     }
 
     private static double f1(double recall, double precision) {
-        if (Double.isNaN(recall) && Double.isNaN(precision)) {
+        if (Double.isNaN(recall)) {
             return Double.NaN;
         }
         double product = 2 * recall * precision;
@@ -71,7 +71,7 @@ final class Summary {
     }
 
     private double sum(String name) {
-        return values(name).sum();
+        return isEmpty() ? Double.NaN : values(name).sum();
     }
 
     private DoubleStream values(String name) {

@@ -17,6 +17,9 @@ import java.util.function.Function;
  */
 public record BodyReading(String origin, MeasuredSurface measured, Optional<Body> whole, List<Remark> remarks) {
 
+    /** How a remark begins that says that the file is another character's. */
+    public static final String OTHER_SKELETON = "this is the body of another skeleton";
+
     public BodyReading {
         remarks = List.copyOf(remarks);
     }

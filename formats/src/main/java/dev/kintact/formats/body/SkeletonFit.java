@@ -71,7 +71,7 @@ record SkeletonFit(double scale, double most) {
                 remarks.warn(
                         "bones",
                         0,
-                        "this is the body of another skeleton: from %s to the joint above it are %.4g m in the file after"
+                        BodyReading.OTHER_SKELETON + ": from %s to the joint above it are %.4g m in the file after"
                                 + " scaling, and %.4g m here",
                         bone.key(),
                         inFile,
