@@ -34,6 +34,9 @@ public final class GapMeter {
 
     static final int FINGER_SAMPLES = 3;
 
+    /** Heel, ball and tip. */
+    private static final int SOLE_PLACES = 3;
+
     /** Distances that differ by less than this share of the height are the same. */
     private static final double TIE = 1e-9;
 
@@ -170,9 +173,22 @@ public final class GapMeter {
     private void measureGround(int one) {
         int pair = pairOf[cores.limb(one)][Region.GROUND.ordinal()];
         if (pair >= 0) {
-            double low = Math.min(cores.lines[6 * one + 1], cores.lines[6 * one + 4]) - cores.radius(one);
+            Region limb = BodySurface.LIMBS.get(cores.limb(one));
+            boolean foot = limb == Region.LEFT_FOOT || limb == Region.RIGHT_FOOT;
+            double low = foot
+                    ? lowestOfSole(limb == Region.LEFT_FOOT ? 0 : 1)
+                    : Math.min(cores.lines[6 * one + 1], cores.lines[6 * one + 4]) - cores.radius(one);
             note(pair, low, posed.surface().componentCount() - 1);
         }
+    }
+
+    /** A sole is flat: a foot on tiptoe stands on the ground, of which its capsule would be in part below. */
+    private double lowestOfSole(int side) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int place = 0; place < SOLE_PLACES; place++) {
+            lowest = Math.min(lowest, posed.getSolePoint(side, place, point).y);
+        }
+        return lowest;
     }
 
     private void measureLimbs(int one) {

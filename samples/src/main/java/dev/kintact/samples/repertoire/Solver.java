@@ -386,20 +386,21 @@ final class Solver {
         for (int frame = 0; frame < script.frames(); frame++) {
             pose(frame);
             for (int joint = 0; joint < pose.skeleton().jointCount(); joint++) {
-                pose.getLocalRotation(joint, rotation);
-                double sign = rotation.w < 0 ? -1 : 1;
-                rotation.set(
-                        round(sign * rotation.x),
-                        round(sign * rotation.y),
-                        round(sign * rotation.z),
-                        round(sign * rotation.w));
-                pose.setLocalRotation(joint, rotation.normalize());
+                pose.setLocalRotation(joint, rounded(pose.getLocalRotation(joint, rotation)));
             }
             pose.getLocalTranslation(0, vector);
             pose.setLocalTranslation(0, round(vector.x), round(vector.y), round(vector.z));
             clip.addFrame(pose);
         }
         return clip.build();
+    }
+
+    /** The same on every Java: what rounding leaves apart is rounded away. */
+    static Quaterniond rounded(Quaterniond rotation) {
+        double sign = rotation.w < 0 ? -1 : 1;
+        rotation.set(
+                round(sign * rotation.x), round(sign * rotation.y), round(sign * rotation.z), round(sign * rotation.w));
+        return rotation.normalize();
     }
 
     private static double round(double value) {
@@ -414,7 +415,8 @@ final class Solver {
         stances.sort(Comparator.comparingInt(Stance::firstFrame).thenComparing(Stance::foot));
         List<IntendedContact> contacts =
                 script.contacts().stream().map(Touch::contact).toList();
-        return new Performance(script.id(), script.title(), script.about(), clip, contacts, stances);
+        Clip opened = OpenFingers.apply(body, clip, contacts);
+        return new Performance(script.id(), script.title(), script.about(), opened, contacts, stances);
     }
 
     /** What is left of a stance between the times in which the leg is free. */

@@ -15,6 +15,7 @@ import dev.kintact.model.Pose;
 import dev.kintact.samples.repertoire.Performance.Stance;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -231,12 +232,17 @@ final class RepertoireMeasures {
         return worst;
     }
 
-    /** The deepest that a finger is in trunk or head, as a share of the height. */
+    /** The deepest that a finger is in trunk, head, legs or the other arm, as a share of the height. */
     Worst fingers() {
         Worst worst = NONE;
         for (int frame = 0; frame < performance.clip().frameCount(); frame += 2) {
             pose(frame);
             for (int side = 0; side < 2; side++) {
+                for (Region limb : BodySurface.LIMBS) {
+                    boolean own = limb.group() == Group.ARM && (limb.side() == Side.LEFT) == (side == 0);
+                    boolean hand = limb == Region.LEFT_HAND || limb == Region.RIGHT_HAND;
+                    worst = own || hand ? worst : fingers(side, limb, frame, worst);
+                }
                 Vector3d palm = posed.getPalmCentre(side, new Vector3d());
                 for (Group group : List.of(Group.TRUNK, Group.HEAD)) {
                     if (distance(group, palm) < REACH_OF_FINGERS * height) {
@@ -249,6 +255,14 @@ final class RepertoireMeasures {
     }
 
     private Worst fingers(int side, Group group, int frame, Worst before) {
+        return fingers(side, p -> distance(group, p), " in " + group + ", frame " + frame, before);
+    }
+
+    private Worst fingers(int side, Region limb, int frame, Worst before) {
+        return fingers(side, p -> posed.capsule(limb).distance(p), " in " + limb + ", frame " + frame, before);
+    }
+
+    private Worst fingers(int side, ToDoubleFunction<Vector3d> distance, String where, Worst before) {
         Worst worst = before;
         for (String finger : List.of("THUMB", "INDEX", "MIDDLE", "RING", "LITTLE")) {
             String middle = finger.equals("THUMB") ? "_PROXIMAL" : "_INTERMEDIATE";
@@ -257,8 +271,8 @@ final class RepertoireMeasures {
                     position(role(side, finger + "_DISTAL")),
                     tip(role(side, finger + "_DISTAL")))) {
                 worst = worst.max(
-                        Effector.FINGER_RADIUS - distance(group, p) / height,
-                        role(side, finger + "_DISTAL") + " in " + group + ", frame " + frame);
+                        Effector.FINGER_RADIUS - distance.applyAsDouble(p) / height,
+                        role(side, finger + "_DISTAL") + where);
             }
         }
         return worst;
