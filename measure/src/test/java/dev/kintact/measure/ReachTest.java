@@ -19,7 +19,7 @@ class ReachTest {
         Reach reach = new Reach(body, 0.03);
         boolean[][] found = new boolean[BodySurface.LIMBS.size()][body.fine().componentCount() - 1];
         for (int limb = 0; limb < found.length; limb++) {
-            for (int component = 0; component < found[limb].length; component++) {
+            for (int component = limb; component < found[limb].length; component += 60) {
                 found[limb][component] = reach.reaches(BodySurface.LIMBS.get(limb), component, MIDDLE);
             }
         }
@@ -33,7 +33,23 @@ class ReachTest {
         });
     }
 
-    /** A hand reaches its own thigh's root with the spine bent, whatever touches what on one limb is in reach. */
+    /** Upper arms hang on one bone: stretched towards each other, they meet if together they are as long as that. */
+    @Test
+    void stretchedArmsDecide() {
+        for (double scale : new double[] {1, 3.7}) {
+            Body body = new KnownFigure(scale).body();
+            int other = body.fine().capsuleComponent(Region.RIGHT_UPPER_ARM);
+            double missing = 2 * (KnownFigure.SHOULDER - KnownFigure.UPPER_ARM_LENGTH - KnownFigure.STICK);
+            assertThat(new Reach(body, missing - 1e-9).reaches(Region.LEFT_UPPER_ARM, other, MIDDLE))
+                    .isFalse();
+            assertThat(new Reach(body, missing + 1e-9).reaches(Region.LEFT_UPPER_ARM, other, MIDDLE))
+                    .isTrue();
+            assertThat(new Reach(body, 0).reaches(Region.LEFT_FOREARM, other, MIDDLE))
+                    .isTrue();
+        }
+    }
+
+    /** Whatever is on the same limb is in reach, and so is the ground. */
     @Test
     void aLimbReachesItself() {
         RandomBody one = RandomBody.any(new Gen(3, 30));
