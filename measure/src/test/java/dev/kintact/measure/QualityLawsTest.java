@@ -149,4 +149,22 @@ class QualityLawsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("frame for frame");
     }
+
+    @Test
+    void jointsThatAreNowhereAreNamed() {
+        RandomBody one = RandomBody.any(new Gen(7, 30));
+        ClipBuilder broken = one.clip().emptyCopy().translates(0);
+        for (int frame = 0; frame < one.clip().frameCount(); frame++) {
+            Pose pose = one.pose(frame);
+            if (frame == one.clip().frameCount() - 1) {
+                pose.setLocalTranslation(0, Double.NaN, 0, 0);
+            }
+            broken.addFrame(pose);
+        }
+        Actor actor = Actor.of(one.body());
+        assertThatThrownBy(() -> Quality.ofSource(actor, broken.build(), Thresholds.USUAL))
+                .isInstanceOf(MisfitException.class)
+                .hasMessageContaining("nowhere")
+                .hasMessageContaining("frame " + (one.clip().frameCount() - 1));
+    }
 }
