@@ -1,5 +1,6 @@
 package dev.kintact.cli;
 
+import dev.kintact.cli.report.Html;
 import dev.kintact.formats.io.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,26 +28,26 @@ final class DemoPage {
                 .append("<meta name=\"viewport\" content=\"width=device-width\"><title>Kintact demo</title><style>")
                 .append(STYLE)
                 .append("</style></head><body>\n<h1>Kintact demo</h1>\n<p>")
-                .append(escaped(introduction))
+                .append(Html.escaped(introduction))
                 .append("</p>\n<p><a href=\"report/index.html\">How good they are, measured</a></p>\n");
     }
 
     /** Adds a picture to the row that is being made. */
     void picture(String caption, byte[] png) {
-        figures.add("<figure><img alt=\"" + escaped(caption) + "\" src=\"data:image/png;base64,"
-                + Base64.getEncoder().encodeToString(png) + "\"><figcaption>" + escaped(caption)
+        figures.add("<figure><img alt=\"" + Html.escaped(caption) + "\" src=\"data:image/png;base64,"
+                + Base64.getEncoder().encodeToString(png) + "\"><figcaption>" + Html.escaped(caption)
                 + "</figcaption></figure>");
     }
 
     /** Ends the row. */
     void row(String title, String description, String contacts) {
         html.append("<h2>")
-                .append(escaped(title))
+                .append(Html.escaped(title))
                 .append("</h2>\n<p>")
-                .append(escaped(description))
+                .append(Html.escaped(description))
                 .append("</p>\n");
         if (!contacts.isEmpty()) {
-            html.append("<p class=\"contacts\">").append(escaped(contacts)).append("</p>\n");
+            html.append("<p class=\"contacts\">").append(Html.escaped(contacts)).append("</p>\n");
         }
         html.append("<div class=\"row\">\n").append(String.join("\n", figures)).append("\n</div>\n");
         figures.clear();
@@ -55,12 +56,5 @@ final class DemoPage {
     void write(Path file) throws IOException {
         byte[] bytes = (html + "</body></html>\n").getBytes(StandardCharsets.UTF_8);
         AtomicFile.write(file, out -> out.write(bytes));
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

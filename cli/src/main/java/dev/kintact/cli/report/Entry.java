@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param frameCount of the motion
  * @param gaps curves of the pairs that touch, the most troubled first
  * @param bars contacts over time, the most troubled first
+ * @param depth of the deepest of hands, forearms, shins and feet in the body or ground
  * @param feet speeds of left and right
  * @param shots pictures of the worst moments
  */
@@ -31,6 +32,7 @@ public record Entry(
         double framesPerSecond,
         List<Gaps> gaps,
         List<Bars> bars,
+        Depth depth,
         List<Feet> feet,
         List<Shot> shots) {
 
@@ -47,6 +49,11 @@ public record Entry(
      * @param result on the character
      */
     public record Gaps(String pair, List<Float> source, List<Float> result) {}
+
+    /** Depths over time, in per cent of the height, thinned out; 0 where nothing is pressed in. */
+    public record Depth(List<Float> source, List<Float> result) {}
+
+    private static final Depth NO_DEPTH = new Depth(List.of(), List.of());
 
     /** What became of a pair's contact; {@code spans} are fate, first and last frame. */
     public record Bars(String pair, List<Span> spans) {}
@@ -73,7 +80,8 @@ public record Entry(
     /** One that failed. */
     public static Entry failed(String motion, String character, String method, String error) {
         return new Entry(
-                motion, character, method, error, "", "", Map.of(), 0, 0, List.of(), List.of(), List.of(), List.of());
+                motion, character, method, error, "", "", Map.of(), 0, 0, List.of(), List.of(), NO_DEPTH, List.of(),
+                List.of());
     }
 
     /** The same without curves and pictures. */
@@ -90,6 +98,7 @@ public record Entry(
                 framesPerSecond,
                 List.of(),
                 List.of(),
+                NO_DEPTH,
                 List.of(),
                 List.of());
     }

@@ -82,6 +82,7 @@ public final class EntryMaker {
                 course.framesPerSecond(),
                 course.pairs().stream().limit(MOST_GAPS).map(EntryMaker::gaps).toList(),
                 course.pairs().stream().limit(MOST_BARS).map(EntryMaker::bars).toList(),
+                new Entry.Depth(thinned(course.sourceDepth()), thinned(course.resultDepth())),
                 feet(course),
                 shots);
     }

@@ -53,6 +53,26 @@ final class Plots {
         return svg(height, "gap of " + gaps.pair() + " over time", out.toString());
     }
 
+    /** Depths of source and result on one axis. */
+    static String depth(Entry.Depth depth, double seconds) {
+        int height = 62;
+        float most = Math.max(1, Math.max(greatest(depth.source()), greatest(depth.result())));
+        Axis axis = new Axis(16, height - 14, 0, most);
+        String content = text(LEFT, 11, "deepest of hands, forearms, shins and feet, in % of the height")
+                + axis.rule(0, "#9aa3ac")
+                + axis.rule(most, "#e6e9ec")
+                + axis.label(0, "0")
+                + axis.label(most, String.format(Locale.ROOT, "%.1f", most))
+                + axis.curve(depth.source(), SOURCE, "3 2")
+                + axis.curve(depth.result(), RESULT, "")
+                + time(LEFT, height, seconds);
+        return svg(height, "how deep limbs are pressed in over time", content);
+    }
+
+    private static float greatest(List<Float> values) {
+        return values.stream().max(Float::compare).orElse(0f);
+    }
+
     /** Contacts as bars, a row a pair, its name at the left. */
     static String bars(List<Entry.Bars> rows, int frames, double seconds) {
         int height = 14 + ROW * rows.size() + 4;

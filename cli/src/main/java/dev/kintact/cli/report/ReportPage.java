@@ -227,6 +227,9 @@ public final class ReportPage {
             card.append(Plots.bars(entry.bars(), entry.frameCount(), seconds)).append('\n');
         }
         entry.gaps().forEach(gaps -> card.append(Plots.gaps(gaps, seconds)).append('\n'));
+        if (entry.figure(Entry.RESULT, "penetration.max") > 0) {
+            card.append(Plots.depth(entry.depth(), seconds)).append('\n');
+        }
         entry.feet().stream()
                 .filter(feet -> !feet.stands().isEmpty())
                 .forEach(feet -> card.append(Plots.feet(feet, entry.frameCount(), seconds))
