@@ -5,6 +5,7 @@ import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
+import dev.kintact.body.surface.Segments;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.model.Pose;
 import java.util.Arrays;
@@ -200,10 +201,10 @@ public final class GapMeter {
                 double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * another));
                 int component = template.triangleCount() + other;
                 if (note(pair, distance - cores.radius(one) - cores.radius(another), component)) {
-                    cores.getPoint(one, segments.s, point);
+                    cores.getPoint(one, segments.s(), point);
                     posed.locate(component, point, place);
                     System.arraycopy(place, 0, places, 3 * pair, 3);
-                    cores.getPoint(another, segments.t, point);
+                    cores.getPoint(another, segments.t(), point);
                     posed.locate(template.triangleCount() + limb, point, place);
                     System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
                 }
@@ -255,7 +256,7 @@ public final class GapMeter {
                 touches |= distance <= TIE * height;
                 within[region] = Math.min(within[region], distance);
                 if (pair >= 0 && note(pair, distance - radius, triangle)) {
-                    System.arraycopy(segments.bary, 0, places, 3 * pair, 3);
+                    segments.getBarycentric(places, 3 * pair);
                 }
             }
         }

@@ -3,6 +3,7 @@ package dev.kintact.measure;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Segments;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -67,7 +68,7 @@ final class OrderMetric implements Metric {
                 continue;
             }
             looked++;
-            boolean now = isViolated(view, two, segments.s, segments.t);
+            boolean now = isViolated(view, two, segments.s(), segments.t());
             wrong += now ? 1 : 0;
             switches += now != violated[i] ? 1 : 0;
             violated[i] = now;

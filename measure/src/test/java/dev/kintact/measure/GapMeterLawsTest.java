@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.Segments;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;

@@ -2,6 +2,7 @@ package dev.kintact.body.surface;
 
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.model.Pose;
+import java.util.Arrays;
 import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -91,6 +92,15 @@ public final class PosedBody {
             toWorld(pose, sole.foot(), sole.ball(), solePoints[3 * side + 1]);
             rotation.transform(sole.normal(), soleNormals[side]);
         }
+    }
+
+    /**
+     * Takes only one capsule into a pose, for when only a limb has moved.
+     *
+     * @param pose world transforms of the joints that carry the capsule are up to date. Not modified.
+     */
+    public void updateCapsule(int capsule, Pose pose) {
+        capsules[capsule].update(pose, rotation);
     }
 
     private void toWorld(Pose pose, int joint, Vector3dc inJoint, Vector3d dest) {
@@ -209,6 +219,23 @@ public final class PosedBody {
             place[2] = 0;
         } else {
             capsules[component - template.triangleCount()].locate(p, place);
+        }
+    }
+
+    /**
+     * Finds the place on a component that is between its middle and a point: the centroid of a triangle, the place where the
+     * line from a capsule's middle to the point leaves its skin [Tonoli19, §3.2.2]. On the ground it is the nearest.
+     *
+     * @param p world space. Not modified.
+     * @param place three coordinates. Modified.
+     */
+    public void locateFromMiddle(int component, Vector3dc p, double[] place) {
+        if (surface.isTriangle(component)) {
+            Arrays.fill(place, 1.0 / 3);
+        } else if (surface.isGround(component)) {
+            locate(component, p, place);
+        } else {
+            capsules[component - template.triangleCount()].locateFromMiddle(p, place);
         }
     }
 

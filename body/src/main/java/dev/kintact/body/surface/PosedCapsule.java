@@ -29,6 +29,7 @@ public final class PosedCapsule {
     private final Vector3d xAxis = new Vector3d();
     private final Vector3d yAxis = new Vector3d();
     private final Vector3d offset = new Vector3d();
+    private final Vector3d point = new Vector3d();
     private double length;
 
     PosedCapsule(Capsule capsule) {
@@ -138,6 +139,30 @@ public final class PosedCapsule {
         place[1] = across > ON_AXIS * capsule.radius() ? Math.atan2(y, x) : 0;
         boolean onRoundEnd = along == 0 || along == length;
         place[2] = onRoundEnd && (across > 0 || over != 0) ? Math.atan2(over, across) : 0;
+    }
+
+    /** Where the line from the middle of the capsule to a point leaves the skin; for its middle itself, anywhere. */
+    void locateFromMiddle(Vector3dc p, double[] place) {
+        double half = length / 2;
+        p.sub(start, offset).fma(-half, axis);
+        double along = offset.dot(axis);
+        double across = Math.sqrt(Math.max(0, offset.lengthSquared() - along * along));
+        double size = Math.hypot(along, across);
+        double sine = size > 0 ? across / size : 1;
+        double cosine = size > 0 ? along / size : 0;
+        double out = sine > 0 ? radius() / sine : Double.POSITIVE_INFINITY;
+        if (!(out * Math.abs(cosine) <= half)) {
+            // through a round end: |out·(cosine, sine) − (±half, 0)| = radius
+            double b = half * Math.abs(cosine);
+            out = b + Math.sqrt(Math.max(0, b * b - half * half + radius() * radius()));
+        }
+        point.set(offset);
+        if (size > 0) {
+            point.mul(out / size);
+        } else {
+            point.set(xAxis).mul(radius());
+        }
+        locate(point.add(start).fma(half, axis), place);
     }
 
     Vector3d getNormal(double[] place, Vector3d dest) {

@@ -1,27 +1,41 @@
-package dev.kintact.measure;
+package dev.kintact.body.surface;
 
-/** Distances between segments and triangles in flat arrays, without allocation. */
-final class Segments {
+/** Distances between segments and triangles in flat arrays, without allocation. Scratch. */
+public final class Segments {
 
     private static final double TINY = 1e-18;
 
-    /** Where along the first and the second segment the nearest points are, from the last call. */
-    double s;
-
-    double t;
-
-    /** Barycentric coordinates of the nearest point of the triangle, from the last call. */
-    final double[] bary = new double[3];
-
+    private double s;
+    private double t;
+    private final double[] bary = new double[3];
     private final double[] edge = new double[6];
 
+    /** Where along the first segment the nearest point of the last call is, 0 to 1. */
+    public double s() {
+        return s;
+    }
+
+    /** Where along the second segment the nearest point of the last call is, 0 to 1. */
+    public double t() {
+        return t;
+    }
+
     /**
-     * Squared distance of two segments [Ericson05, §5.1.9]; sets {@link #s} and {@link #t}.
+     * Barycentric coordinates of the nearest point of the last call's triangle.
+     *
+     * @param dest three values from {@code at}. Modified.
+     */
+    public void getBarycentric(double[] dest, int at) {
+        System.arraycopy(bary, 0, dest, at, 3);
+    }
+
+    /**
+     * Squared distance of two segments [Ericson05, §5.1.9]; sets {@link #s()} and {@link #t()}.
      *
      * @param p first segment: two points at {@code at}. Not modified.
      * @param q second segment: two points at {@code qAt}. Not modified.
      */
-    double squared(double[] p, int at, double[] q, int qAt) {
+    public double squared(double[] p, int at, double[] q, int qAt) {
         double d1x = p[at + 3] - p[at];
         double d1y = p[at + 4] - p[at + 1];
         double d1z = p[at + 5] - p[at + 2];
@@ -66,7 +80,7 @@ final class Segments {
      * @param p segment: two points. Not modified.
      * @param q point at {@code at}. Not modified.
      */
-    double squaredToPoint(double[] p, double[] q, int at) {
+    public double squaredToPoint(double[] p, double[] q, int at) {
         double dx = p[3] - p[0];
         double dy = p[4] - p[1];
         double dz = p[5] - p[2];
@@ -86,12 +100,12 @@ final class Segments {
     }
 
     /**
-     * Squared distance of a segment and a triangle, 0 where they cross; sets {@link #s} and {@link #bary}.
+     * Squared distance of a segment and a triangle, 0 where they cross; sets {@link #s()} and the triangle's place.
      *
      * @param p segment: two points. Not modified.
      * @param tri triangle: three points from {@code at}. Not modified.
      */
-    double squaredToTriangle(double[] p, double[] tri, int at) {
+    public double squaredToTriangle(double[] p, double[] tri, int at) {
         if (crosses(p, tri, at)) {
             return 0;
         }
@@ -130,7 +144,7 @@ final class Segments {
         return best;
     }
 
-    /** Squared distance of a point from the inside of a triangle; infinite if it does not lie over it. Sets {@link #bary}. */
+    /** Squared distance of a point from the inside of a triangle; infinite if it does not lie over it. Sets the place. */
     private double squaredOverFace(double[] p, int point, double[] tri, int at) {
         double ux = tri[at + 3] - tri[at];
         double uy = tri[at + 4] - tri[at + 1];
@@ -161,7 +175,7 @@ final class Segments {
         return height * height / area;
     }
 
-    /** Whether a segment goes through a triangle; sets {@link #s} and {@link #bary} if it does. */
+    /** Whether a segment goes through a triangle; sets {@link #s()} and the triangle's place if it does. */
     private boolean crosses(double[] p, double[] tri, int at) {
         double ux = tri[at + 3] - tri[at];
         double uy = tri[at + 4] - tri[at + 1];

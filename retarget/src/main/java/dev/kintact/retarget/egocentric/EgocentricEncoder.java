@@ -1,0 +1,157 @@
+package dev.kintact.retarget.egocentric;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.PosedBody;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
+import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Writes down a performer's posture relative to its skin and the ground [Molla17, §5.1, 5.2]. Scratch; allocates nothing. */
+public final class EgocentricEncoder {
+
+    /** Nearer than this share of the height a joint is on the surface: the way to it is the normal. */
+    private static final double TOUCHING = 1e-9;
+
+    private final EgocentricLayout layout;
+    private final EncodingRules rules;
+    private final List<EncodedJoint> joints;
+    private final int[] skeletonJoints;
+    private final PosedLandmarks landmarks;
+    private final double height;
+    private final double hipHeight;
+    private final double[] ankleHeights = new double[2];
+    private final double[] place = new double[3];
+    private final Vector3d position = new Vector3d();
+    private final Vector3d reference = new Vector3d();
+    private final Vector3d way = new Vector3d();
+    private final Vector3d normal = new Vector3d();
+    private final Vector3d extremity = new Vector3d();
+    private final Quaterniond deviation = new Quaterniond();
+
+    /**
+     * An encoder of a performer's postures.
+     *
+     * @param layout of the surface's template
+     */
+    public EgocentricEncoder(Rig rig, EgocentricLayout layout, EncodingRules rules) {
+        this.layout = layout;
+        this.rules = rules;
+        joints = layout.joints();
+        skeletonJoints = joints.stream()
+                .mapToInt(joint -> rig.map().requireJoint(joint.role()))
+                .toArray();
+        landmarks = new PosedLandmarks(rig);
+        height = rig.height();
+        hipHeight = rig.hipHeight();
+        AnkleHeights.put(rig, ankleHeights);
+    }
+
+    /**
+     * Encodes a posture, all but its planes.
+     *
+     * @param pose of the performer; world transforms are up to date. Not modified.
+     * @param posed the performer's surface in that pose. Not modified.
+     * @param code of the same layout. Modified.
+     */
+    public void encode(Pose pose, PosedBody posed, EgocentricCode code) {
+        landmarks.update(pose);
+        Vector3dc hips = landmarks.hipCentre();
+        double[] values = code.values;
+        put(values, layout.rootAt(), hips.x() / hipHeight, hips.y() / hipHeight, hips.z() / hipHeight);
+        for (int i = 0; i < joints.size(); i++) {
+            EncodedJoint joint = joints.get(i);
+            pose.getWorldPosition(skeletonJoints[i], position);
+            extremityNormal(joint, posed);
+            double sum = 0;
+            double peak = 0;
+            for (int relation = joint.first(); relation < joint.end(); relation++) {
+                double importance = layout.isGround(relation)
+                        ? encodeGround(joint, relation, values)
+                        : encode(relation, posed, values);
+                values[layout.importanceAt(relation)] = importance;
+                sum += importance;
+                peak = Math.max(peak, importance);
+                if (joint.isEnd()) {
+                    putDeviation(relation, values);
+                }
+            }
+            values[layout.peakAt(i)] = peak;
+            for (int relation = joint.first(); relation < joint.end(); relation++) {
+                values[layout.importanceAt(relation)] /= sum;
+            }
+        }
+    }
+
+    /** Encodes a relation to skin, sets {@link #normal} to the normal of its reference point, and tells its importance. */
+    private double encode(int relation, PosedBody posed, double[] values) {
+        int component = layout.component(relation);
+        if (rules.reference() == ReferencePoint.NEAREST) {
+            posed.locate(component, position, place);
+        } else {
+            posed.locateFromMiddle(component, position, place);
+        }
+        System.arraycopy(place, 0, values, layout.placeAt(relation), 3);
+        posed.getPosition(component, place, reference);
+        posed.getNormal(component, place, normal);
+        position.sub(reference, way);
+        double distance = way.length();
+        int[] path = layout.path(relation);
+        int coefficients = layout.coefficientsAt(relation);
+        if (distance > TOUCHING * height) {
+            reference.set(way).div(distance);
+        } else {
+            reference.set(normal);
+        }
+        for (int i = 0; i < path.length; i++) {
+            values[coefficients + i] = landmarks.alignment(path[i], reference);
+        }
+        double unit = rules.normalised() ? KinematicPath.length(path, landmarks, values, coefficients) : 1;
+        put(values, layout.vectorAt(relation), way.x / unit, way.y / unit, way.z / unit);
+        return rules.importance().of(distance / height, reference.dot(normal));
+    }
+
+    /**
+     * Encodes a foot over the ground: its place as seen from the root, and how high the sole is above where it stands, both in
+     * hip heights [Molla17, Fig. 6]. As a foot's own thickness is not scaled with the legs, feet that stand stand on every body.
+     */
+    private double encodeGround(EncodedJoint joint, int relation, double[] values) {
+        Vector3dc hips = landmarks.hipCentre();
+        put(
+                values,
+                layout.placeAt(relation),
+                (position.x - hips.x()) / hipHeight,
+                (position.z - hips.z()) / hipHeight,
+                0);
+        double lift = (position.y - ankleHeights[joint.limb().side()]) / hipHeight;
+        put(values, layout.vectorAt(relation), 0, lift, 0);
+        normal.set(0, 1, 0);
+        return rules.importance().of(Math.abs(position.y) / height, Math.signum(position.y));
+    }
+
+    private void extremityNormal(EncodedJoint joint, PosedBody posed) {
+        if (joint.limb().isArm()) {
+            posed.getPalmNormal(joint.limb().side(), extremity);
+        } else {
+            posed.getSoleNormal(joint.limb().side(), extremity);
+        }
+    }
+
+    /** The smallest rotation from the reference point's normal to the extremity's, β [Molla17, Eq. 3]. */
+    private void putDeviation(int relation, double[] values) {
+        deviation.rotationTo(normal, extremity);
+        int at = layout.deviationAt(relation);
+        values[at] = deviation.x;
+        values[at + 1] = deviation.y;
+        values[at + 2] = deviation.z;
+        values[at + 3] = deviation.w;
+    }
+
+    private static void put(double[] values, int at, double x, double y, double z) {
+        values[at] = x;
+        values[at + 1] = y;
+        values[at + 2] = z;
+    }
+}

@@ -1,0 +1,194 @@
+package dev.kintact.retarget.egocentric;
+
+import dev.kintact.body.Role;
+import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Region.Group;
+import dev.kintact.body.surface.SurfaceTemplate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What is related to what, the same for every body: which joints are encoded, to which components of the surface each of them
+ * is related, along which kinematic path, and where in a code each number stands. Immutable; encoder and decoder share it.
+ *
+ * <p>A relation is a joint and a component. A joint is related to all triangles, to the capsules of the other limbs (without
+ * feet), and an ankle to the ground too; its own limb tells nothing about it.
+ */
+public final class EgocentricLayout {
+
+    /** Numbers for each ordered pair of segments: three coordinates of a place and the gap. */
+    public static final int NUMBERS_A_PLANE = 4;
+
+    /**
+     * A joint that is encoded.
+     *
+     * @param limb of which it is a part
+     * @param role elbow, wrist, knee or ankle
+     * @param first its first relation
+     * @param settled how many relations from there on are to triangles and ground, which limbs do not move
+     * @param count how many relations it has
+     */
+    public record EncodedJoint(BodyLimb limb, Role role, int first, int settled, int count) {
+        public boolean isEnd() {
+            return role == limb.end();
+        }
+
+        /** One after its last relation. */
+        public int end() {
+            return first + count;
+        }
+    }
+
+    private final SurfaceTemplate template;
+    private final List<EncodedJoint> joints = new ArrayList<>();
+    private final int[] components;
+    private final int[][] paths;
+    private final int[] coefficients;
+    private final int[] deviations;
+    private final int planes;
+    private final int size;
+
+    private EgocentricLayout(SurfaceTemplate template, boolean midJoints) {
+        this.template = template;
+        List<Integer> allComponents = new ArrayList<>();
+        List<int[]> allPaths = new ArrayList<>();
+        for (BodyLimb limb : BodyLimb.values()) {
+            if (midJoints) {
+                add(limb, limb.mid(), allComponents, allPaths);
+            }
+            add(limb, limb.end(), allComponents, allPaths);
+        }
+        components = allComponents.stream().mapToInt(Integer::intValue).toArray();
+        paths = allPaths.toArray(int[][]::new);
+        coefficients = new int[components.length];
+        deviations = new int[components.length];
+        int at = 3 + joints.size() + 7 * components.length;
+        for (EncodedJoint joint : joints) {
+            for (int relation = joint.first; relation < joint.end(); relation++) {
+                coefficients[relation] = at;
+                at += paths[relation].length;
+                deviations[relation] = at;
+                at += joint.isEnd() ? 4 : 0;
+            }
+        }
+        planes = at;
+        size = at + NUMBERS_A_PLANE * SegmentPairs.count();
+    }
+
+    /**
+     * A layout.
+     *
+     * @param template of the surface
+     * @param midJoints whether elbows and knees are encoded, or only wrists and ankles
+     */
+    public static EgocentricLayout of(SurfaceTemplate template, boolean midJoints) {
+        return new EgocentricLayout(template, midJoints);
+    }
+
+    private void add(BodyLimb limb, Role joint, List<Integer> allComponents, List<int[]> allPaths) {
+        int first = allComponents.size();
+        for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
+            allComponents.add(triangle);
+            Role start = template.region(triangle).group() == Group.HEAD ? Role.HEAD : Role.HIPS;
+            allPaths.add(Landmarks.path(start, joint));
+        }
+        int ground = template.triangleCount() + BodySurface.LIMBS.size();
+        if (joint == limb.end() && !limb.isArm()) {
+            allComponents.add(ground);
+            allPaths.add(new int[0]);
+        }
+        int settled = allComponents.size() - first;
+        for (BodyLimb other : BodyLimb.values()) {
+            if (other != limb) {
+                for (Region segment : touched(other)) {
+                    allComponents.add(template.triangleCount() + BodySurface.LIMBS.indexOf(segment));
+                    allPaths.add(Landmarks.path(segment.joint(), joint));
+                }
+            }
+        }
+        joints.add(new EncodedJoint(limb, joint, first, settled, allComponents.size() - first));
+    }
+
+    private static List<Region> touched(BodyLimb limb) {
+        return limb.isArm()
+                ? List.of(limb.upper(), limb.lower(), limb.extremity())
+                : Stream.of(limb.upper(), limb.lower()).toList();
+    }
+
+    public SurfaceTemplate template() {
+        return template;
+    }
+
+    /** The encoded joints, limb by limb, elbow before wrist. */
+    public List<EncodedJoint> joints() {
+        return List.copyOf(joints);
+    }
+
+    /** The index of an encoded joint. */
+    public int indexOf(Role joint) {
+        for (int i = 0; i < joints.size(); i++) {
+            if (joints.get(i).role == joint) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException(joint + " is not encoded");
+    }
+
+    public int relationCount() {
+        return components.length;
+    }
+
+    /** The component of the surface that a relation is to. */
+    public int component(int relation) {
+        return components[relation];
+    }
+
+    public boolean isGround(int relation) {
+        return components[relation] == template.triangleCount() + BodySurface.LIMBS.size();
+    }
+
+    /** How many numbers a code has. */
+    public int size() {
+        return size;
+    }
+
+    /** The segments of a relation's kinematic path. */
+    int[] path(int relation) {
+        return paths[relation];
+    }
+
+    int rootAt() {
+        return 0;
+    }
+
+    int peakAt(int joint) {
+        return 3 + joint;
+    }
+
+    int importanceAt(int relation) {
+        return 3 + joints.size() + 7 * relation;
+    }
+
+    int placeAt(int relation) {
+        return importanceAt(relation) + 1;
+    }
+
+    int vectorAt(int relation) {
+        return importanceAt(relation) + 4;
+    }
+
+    int coefficientsAt(int relation) {
+        return coefficients[relation];
+    }
+
+    int deviationAt(int relation) {
+        return deviations[relation];
+    }
+
+    /** Where the numbers of an ordered pair of segments stand. */
+    public int planeAt(int pair) {
+        return planes + NUMBERS_A_PLANE * pair;
+    }
+}

@@ -1,0 +1,120 @@
+package dev.kintact.retarget.planes;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.PosedCapsule;
+import dev.kintact.retarget.egocentric.EgocentricCode;
+import dev.kintact.retarget.egocentric.SegmentPairs;
+import dev.kintact.retarget.egocentric.SegmentPairs.Pair;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Puts the performer's planes on a character and makes them give way where its bones lie differently [Molla17, App. B]. Scratch;
+ * allocates nothing.
+ *
+ * <p>Each pair has two planes: the tangent of the other's capsule at the mapped place, and the tangent parallel to the plane
+ * of the pair the other way round. The one that the kept segment is on the right side of counts more.
+ */
+public final class PlaneDecoder {
+
+    /**
+     * How planes give way.
+     *
+     * @param retreat by how many radii of the kept segment planes stand back at first, μ [Molla17, Fig. 14]
+     * @param softness over which depth the choice between two planes changes, a share of height
+     * @param near gap up to which a plane counts fully, a share of height
+     * @param far gap from which on it does not count, a share of height
+     */
+    public record Rules(double retreat, double softness, double near, double far) {}
+
+    private final Rules rules;
+    private final double height;
+    private final int[] reverse = new int[SegmentPairs.count()];
+    private final double[] place = new double[3];
+    private final Vector3d direct = new Vector3d();
+    private final Vector3d reversed = new Vector3d();
+    private final Vector3d normal = new Vector3d();
+    private double offset;
+    private double overlap;
+
+    public PlaneDecoder(Rig rig, Rules rules) {
+        this.rules = rules;
+        height = rig.height();
+        for (int pair = 0; pair < reverse.length; pair++) {
+            reverse[pair] = SegmentPairs.reverse(pair);
+        }
+    }
+
+    /** How much a plane counts: 1 where the segments are near each other, 0 where they are far apart. */
+    public double activity(int pair, EgocentricCode code) {
+        double gap = code.get(code.layout().planeAt(pair) + 3);
+        if (gap <= rules.near) {
+            return 1;
+        }
+        if (gap >= rules.far) {
+            return 0;
+        }
+        double x = (gap - rules.near) / (rules.far - rules.near);
+        return 1 - x * x * (3 - 2 * x);
+    }
+
+    /**
+     * Puts the plane of a pair on the character; {@link #normal()} and {@link #offset()} then tell it: the kept segment's line
+     * is on the right side where normal · x ≥ offset.
+     *
+     * @param posed the character's surface. Not modified.
+     * @param from one end of the kept segment's line. Not modified.
+     * @param to the other end. Not modified.
+     * @param share of the plane's advance, 1 where it stands for good
+     */
+    public void map(int pair, EgocentricCode code, PosedBody posed, Vector3dc from, Vector3dc to, double share) {
+        Pair two = SegmentPairs.ALL.get(pair);
+        PosedCapsule kept = posed.capsules().get(two.kept());
+        PosedCapsule other = posed.capsules().get(two.other());
+        overlap = Math.max(0, -code.get(code.layout().planeAt(pair) + 3)) * height;
+        normalAt(pair, two.other(), code, posed, direct);
+        normalAt(reverse[pair], two.kept(), code, posed, reversed).negate();
+        double directWeight = weight(depth(direct, from, to, kept.radius(), other));
+        double reversedWeight = weight(depth(reversed, from, to, kept.radius(), other));
+        double sigma = directWeight / (directWeight + reversedWeight);
+        normal.set(reversed).lerp(direct, sigma);
+        if (!(normal.lengthSquared() > 1e-12)) {
+            normal.set(direct);
+        }
+        normal.normalize();
+        offset = support(normal, other) + kept.radius() - overlap - (1 - share) * rules.retreat * kept.radius();
+    }
+
+    private Vector3d normalAt(int pair, int capsule, EgocentricCode code, PosedBody posed, Vector3d dest) {
+        int at = code.layout().planeAt(pair);
+        place[0] = code.get(at);
+        place[1] = code.get(at + 1);
+        place[2] = code.get(at + 2);
+        return posed.getNormal(PlaneEncoder.component(posed.surface(), capsule), place, dest);
+    }
+
+    /** Signed distance of the kept capsule from the tangent plane of the other with this normal; negative behind it. */
+    private double depth(Vector3dc n, Vector3dc from, Vector3dc to, double radius, PosedCapsule other) {
+        return Math.min(n.dot(from), n.dot(to)) - radius + overlap - support(n, other);
+    }
+
+    private static double support(Vector3dc n, PosedCapsule capsule) {
+        return Math.max(n.dot(capsule.start()), n.dot(capsule.end())) + capsule.radius();
+    }
+
+    /** The curve of [Molla17, App. B, Fig. 3], whose unit there is a centimetre of a person's height. */
+    private double weight(double depth) {
+        return 1 / (1 + Math.exp(-Math.log(2) * depth / (rules.softness * height)));
+    }
+
+    /** The plane's normal, towards the kept segment; a unit vector. Do not modify. */
+    public Vector3dc normal() {
+        return normal;
+    }
+
+    /** The least of normal · x for the kept segment's line, metres: its radius is added. */
+    public double offset() {
+        return offset;
+    }
+}
