@@ -202,7 +202,7 @@ final class Comparison {
 
     private static Clip retargeted(Loaded performer, Loaded character, Method method) {
         RetargetOptions options = new RetargetOptions(method, RootMotion.FULL);
-        return Retargeter.between(performer.playing.rig(), character.playing.rig(), options)
+        return Retargeter.between(performer.playing.body(), character.playing.body(), options)
                 .apply(performer.playing.clip());
     }
 

@@ -23,8 +23,8 @@ import dev.kintact.model.Pose;
 import dev.kintact.model.SkinnedMesh;
 import dev.kintact.model.UpAxis;
 import dev.kintact.retarget.Method;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.cast.CastMember;
 import dev.kintact.samples.cast.CastPart;
@@ -221,7 +221,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private static Clip copied(Performance performance, Actor actor) {
         Rig performer = Samples.member(Cast.PERFORMER).rig();
-        return Retargeter.between(performer, actor.rig, RetargetOptions.USUAL).apply(performance.clip());
+        return Retargeter.copying(performer, actor.rig, RootMotion.FULL).apply(performance.clip());
     }
 
     /** The middle of the time in which most contacts hold; the middle of the clip if there are none. */

@@ -18,7 +18,6 @@ import dev.kintact.model.FrameRate;
 import dev.kintact.model.UpAxis;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
@@ -207,7 +206,9 @@ final class RetargetCommand implements Callable<Integer> {
     private Retargeter plan(Motion motion, Motion target) throws IOException {
         Rig performer = new BodyOptions(fromMap, fromReference).rig(motion, file);
         Rig body = new BodyOptions(toMap, toReference).rig(target, character);
-        return Retargeter.between(performer, body, new RetargetOptions(method, new RootMotion(inPlace, root)));
+        return switch (method) {
+            case IMR -> Retargeter.copying(performer, body, new RootMotion(inPlace, root));
+        };
     }
 
     private void summarise(Retargeter plan, Clip result, Motion motion, Motion target) throws IOException {
