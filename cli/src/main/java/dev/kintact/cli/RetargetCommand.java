@@ -223,7 +223,7 @@ final class RetargetCommand implements Callable<Integer> {
                         outputs.stream().map(Path::toString).collect(Collectors.joining(", ")),
                         result.frameCount(),
                         result.rate(),
-                        plan.options().method().name().toLowerCase(Locale.ROOT),
+                        plan.options().method().id(),
                         plan.scale()));
         spec.commandLine().getOut().flush();
         if (reportFile.isPresent()) {
@@ -235,7 +235,7 @@ final class RetargetCommand implements Callable<Integer> {
         ObjectNode report = JsonReport.envelope("kintact.retarget/1");
         ArrayNode out = report.putArray("out");
         outputs.forEach(output -> out.add(output.toString()));
-        report.put("method", plan.options().method().name().toLowerCase(Locale.ROOT));
+        report.put("method", plan.options().method().id());
         report.put("frames", result.frameCount()).put("scale", plan.scale());
         JsonReport.putRate(report, result.rate());
         RigSummary.put(report.putObject("from").put("file", file.toString()), plan.source());

@@ -40,7 +40,8 @@ public final class Retargeter {
 
     /** A plan that copies rotations and scales the root, {@link Method#IMR}, for which nobody's skin need be known. */
     public static Retargeter copying(Rig performer, Rig character, RootMotion rootMotion) {
-        return new Retargeter(performer, character, new RetargetOptions(Method.IMR, rootMotion));
+        return new Retargeter(
+                performer, character, RetargetOptions.of(Method.IMR).with(rootMotion));
     }
 
     /** A session that carries frames through the plan, for one thread or stream. */

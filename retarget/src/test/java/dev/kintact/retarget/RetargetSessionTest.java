@@ -65,7 +65,10 @@ class RetargetSessionTest {
         Clip copied = Retargeter.copying(
                         performer.body().rig(), character.body().rig(), inPlace)
                 .apply(performer.clip());
-        Clip made = Retargeter.between(performer.body(), character.body(), new RetargetOptions(Method.IMR, inPlace))
+        Clip made = Retargeter.between(
+                        performer.body(),
+                        character.body(),
+                        RetargetOptions.of(Method.IMR).with(inPlace))
                 .apply(performer.clip());
 
         assertThat(made).isEqualTo(copied);
