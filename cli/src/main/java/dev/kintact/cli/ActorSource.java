@@ -37,8 +37,12 @@ final class ActorSource {
      * @param clip of the actor's skeleton; without frames for a character that does not move
      */
     record Playing(Actor actor, String bodyWords, Clip clip) {
+        Body body() {
+            return actor.body();
+        }
+
         Rig rig() {
-            return actor.body().rig();
+            return body().rig();
         }
 
         /** The same, with the way to a better one where it is a guess. */

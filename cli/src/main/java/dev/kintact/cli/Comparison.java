@@ -16,14 +16,12 @@ import dev.kintact.model.Clip;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
-import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -91,7 +89,7 @@ final class Comparison {
         }
 
         String methodName() {
-            return method.name().toLowerCase(Locale.ROOT);
+            return method.id();
         }
     }
 
@@ -201,8 +199,7 @@ final class Comparison {
     }
 
     private static Clip retargeted(Loaded performer, Loaded character, Method method) {
-        RetargetOptions options = new RetargetOptions(method, RootMotion.FULL);
-        return Retargeter.between(performer.playing.rig(), character.playing.rig(), options)
+        return Retargeter.between(performer.playing.body(), character.playing.body(), RetargetOptions.of(method))
                 .apply(performer.playing.clip());
     }
 

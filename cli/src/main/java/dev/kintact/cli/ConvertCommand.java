@@ -18,8 +18,8 @@ import dev.kintact.model.edit.Mirror;
 import dev.kintact.model.edit.MirrorPairs;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.model.edit.Trim;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -176,7 +176,7 @@ final class ConvertCommand implements Callable<Integer> {
         RigMap mirroredRoles = motion.roles().on(mirrored.skeleton());
         Rig mirroredBody = Rig.of(mirroredRoles, ReferenceFinder.zero(mirrored, mirroredRoles));
         Rig body = Rig.of(motion.roles(), ReferenceFinder.find(motion.body(), motion.roles()));
-        return Retargeter.between(mirroredBody, body, RetargetOptions.USUAL).apply(mirrored);
+        return Retargeter.copying(mirroredBody, body, RootMotion.FULL).apply(mirrored);
     }
 
     private boolean isBvh() {

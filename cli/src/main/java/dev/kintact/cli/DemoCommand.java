@@ -1,6 +1,6 @@
 package dev.kintact.cli;
 
-import dev.kintact.body.Rig;
+import dev.kintact.body.surface.Body;
 import dev.kintact.cli.Comparison.Job;
 import dev.kintact.cli.picture.FigurePicture;
 import dev.kintact.cli.picture.View;
@@ -88,18 +88,18 @@ final class DemoCommand implements Callable<Integer> {
     /** A member of the cast, its pictures, and the file that its motions are added to. */
     private static final class Actor {
         private final Cast cast;
-        private final Rig rig;
+        private final Body body;
         private final FigurePicture picture;
         private GltfDocument document;
 
         Actor(Cast cast) {
             this.cast = cast;
             CastMember member = Samples.member(cast);
-            rig = member.rig();
+            body = member.body();
             List<SkinnedMesh> meshes =
                     member.parts().stream().map(CastPart::mesh).toList();
             List<Integer> colours = member.parts().stream().map(CastPart::rgb).toList();
-            picture = FigurePicture.of(rig.map(), meshes, colours);
+            picture = FigurePicture.of(body.rig().map(), meshes, colours);
             document = Samples.vrm(cast);
         }
 
@@ -111,7 +111,7 @@ final class DemoCommand implements Callable<Integer> {
                     new FileSpace(LengthUnit.CENTIMETRE, UpAxis.Y),
                     BvhWriteOptions.USUAL_ORDER,
                     Optional.empty(),
-                    Optional.of(rig),
+                    Optional.of(body.rig()),
                     GltfWriteOptions.named(name));
             MotionFiles.write(bvh, folder.resolve(cast.id() + "-" + name + ".bvh"), Progress.NONE);
         }
@@ -220,8 +220,8 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static Clip copied(Performance performance, Actor actor) {
-        Rig performer = Samples.member(Cast.PERFORMER).rig();
-        return Retargeter.between(performer, actor.rig, RetargetOptions.USUAL).apply(performance.clip());
+        return Retargeter.between(Samples.performer(), actor.body, RetargetOptions.of(Method.IMR))
+                .apply(performance.clip());
     }
 
     /** The middle of the time in which most contacts hold; the middle of the clip if there are none. */

@@ -13,8 +13,8 @@ import dev.kintact.measure.Appraisal;
 import dev.kintact.measure.Quality;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -131,7 +131,7 @@ final class MeasureCommand implements Callable<Integer> {
         Playing character = actors.read(result, resultBody, new BodyOptions(resultMap, Optional.empty()), reading);
         requireFrames(performer.clip(), source);
         requireFrames(character.clip(), result);
-        Retargeter plainly = Retargeter.between(performer.rig(), character.rig(), RetargetOptions.USUAL);
+        Retargeter plainly = Retargeter.copying(performer.rig(), character.rig(), RootMotion.FULL);
         Appraisal appraisal = BusyLine.during(
                 "measuring",
                 command,

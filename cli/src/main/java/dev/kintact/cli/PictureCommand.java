@@ -10,8 +10,8 @@ import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.model.SkinnedMesh;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -132,7 +132,7 @@ final class PictureCommand implements Callable<Integer> {
         List<Strip> strips = new ArrayList<>();
         for (int i = 0; i < motions.size(); i++) {
             Rig performer = found.rig(motions.get(i), files.get(i));
-            Retargeter plan = Retargeter.between(performer, body, RetargetOptions.USUAL);
+            Retargeter plan = Retargeter.copying(performer, body, RootMotion.FULL);
             strips.add(strip(plan.apply(motions.get(i).clip()), character));
         }
         return strips;

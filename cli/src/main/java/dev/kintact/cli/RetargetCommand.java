@@ -18,7 +18,6 @@ import dev.kintact.model.FrameRate;
 import dev.kintact.model.UpAxis;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
@@ -207,7 +206,9 @@ final class RetargetCommand implements Callable<Integer> {
     private Retargeter plan(Motion motion, Motion target) throws IOException {
         Rig performer = new BodyOptions(fromMap, fromReference).rig(motion, file);
         Rig body = new BodyOptions(toMap, toReference).rig(target, character);
-        return Retargeter.between(performer, body, new RetargetOptions(method, new RootMotion(inPlace, root)));
+        return switch (method) {
+            case IMR -> Retargeter.copying(performer, body, new RootMotion(inPlace, root));
+        };
     }
 
     private void summarise(Retargeter plan, Clip result, Motion motion, Motion target) throws IOException {
@@ -222,7 +223,7 @@ final class RetargetCommand implements Callable<Integer> {
                         outputs.stream().map(Path::toString).collect(Collectors.joining(", ")),
                         result.frameCount(),
                         result.rate(),
-                        plan.options().method().name().toLowerCase(Locale.ROOT),
+                        plan.options().method().id(),
                         plan.scale()));
         spec.commandLine().getOut().flush();
         if (reportFile.isPresent()) {
@@ -234,7 +235,7 @@ final class RetargetCommand implements Callable<Integer> {
         ObjectNode report = JsonReport.envelope("kintact.retarget/1");
         ArrayNode out = report.putArray("out");
         outputs.forEach(output -> out.add(output.toString()));
-        report.put("method", plan.options().method().name().toLowerCase(Locale.ROOT));
+        report.put("method", plan.options().method().id());
         report.put("frames", result.frameCount()).put("scale", plan.scale());
         JsonReport.putRate(report, result.rate());
         RigSummary.put(report.putObject("from").put("file", file.toString()), plan.source());

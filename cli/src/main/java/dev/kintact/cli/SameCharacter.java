@@ -7,8 +7,8 @@ import dev.kintact.formats.io.FormatException;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.joml.Quaterniond;
@@ -52,7 +52,7 @@ final class SameCharacter {
      * have them: a file of bones alone does not say where the soles are.
      */
     static Clip carry(Clip clip, Rig from, Rig to) {
-        Clip turned = Retargeter.between(from, to, RetargetOptions.USUAL).apply(clip);
+        Clip turned = Retargeter.copying(from, to, RootMotion.FULL).apply(clip);
         double scale = size(to) / size(from);
         Pose before = new Pose(clip.skeleton());
         Pose after = new Pose(turned.skeleton());

@@ -17,9 +17,9 @@ import dev.kintact.formats.gltf.GltfWriteOptions;
 import dev.kintact.formats.gltf.VrmaWriter;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.RetargetSession;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -143,8 +143,7 @@ class BrowserPlaybackTest {
         GltfCharacter character =
                 GltfCharacterReader.read(GltfFiles.read(characters().resolve(file)));
         Rig body = BrowserBody.rig(character);
-        Clip clip =
-                Retargeter.between(performer.rig(), body, RetargetOptions.USUAL).apply(performer.clip());
+        Clip clip = Retargeter.copying(performer.rig(), body, RootMotion.FULL).apply(performer.clip());
         GltfDocument document = GltfAnimationWriter.append(character, clip, GltfWriteOptions.named("kintact"));
         String name = name(file, motion);
         String written = name + file.substring(file.lastIndexOf('.'));
@@ -203,7 +202,7 @@ class BrowserPlaybackTest {
                 .map(RigMap.Match::role)
                 .filter(role -> !roles.has(role))
                 .forEach(dropped::add);
-        RetargetSession session = Retargeter.between(vrma.rig(), BrowserBody.rig(avatar), RetargetOptions.USUAL)
+        RetargetSession session = Retargeter.copying(vrma.rig(), BrowserBody.rig(avatar), RootMotion.FULL)
                 .newSession();
         Pose rest = new Pose(avatar.skeleton());
         Pose pose = new Pose(avatar.skeleton());

@@ -18,8 +18,8 @@ import dev.kintact.formats.gltf.GltfDocument;
 import dev.kintact.formats.gltf.GltfFiles;
 import dev.kintact.formats.gltf.GltfWriteOptions;
 import dev.kintact.model.Clip;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.cast.CastMember;
 import java.io.IOException;
@@ -147,7 +147,7 @@ class CastFilesTest {
         try (BrowserPage page = BrowserPage.open(written)) {
             for (String ending : List.of(".glb", ".vrm")) {
                 GltfCharacter character = GltfCharacterReader.read(GltfFiles.read(write(cast, folder, ending)));
-                Clip clip = Retargeter.between(wave.rig(), BrowserBody.rig(character), RetargetOptions.USUAL)
+                Clip clip = Retargeter.copying(wave.rig(), BrowserBody.rig(character), RootMotion.FULL)
                         .apply(wave.clip());
                 GltfDocument document = GltfAnimationWriter.append(character, clip, GltfWriteOptions.named("wave"));
                 GltfFiles.write(document, written.resolve(cast.id() + ending));

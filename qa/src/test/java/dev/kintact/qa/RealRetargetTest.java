@@ -11,9 +11,9 @@ import dev.kintact.formats.MotionFiles;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.Progress;
 import dev.kintact.model.Pose;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.RetargetSession;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,7 +90,7 @@ class RealRetargetTest {
         Rig performer = rig(file);
         for (String name : CHARACTERS) {
             Rig character = rig(DataReadme.folder().resolve("motion/tonoli/target_tpose_" + name + ".bvh"));
-            Retargeter plan = Retargeter.between(performer, character, RetargetOptions.USUAL);
+            Retargeter plan = Retargeter.copying(performer, character, RootMotion.FULL);
             RetargetSession session = plan.newSession();
             Pose from = new Pose(performer.skeleton());
             Pose to = new Pose(character.skeleton());

@@ -13,8 +13,8 @@ import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.edit.Resample;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.cast.CastMember;
 import dev.kintact.samples.repertoire.IntendedContact;
@@ -163,7 +163,7 @@ class RepertoireContactsTest {
     private static double recall(Cast cast, double pressedIn) {
         Actor character = actor(cast);
         Retargeter plan =
-                Retargeter.between(performer.body().rig(), character.body().rig(), RetargetOptions.USUAL);
+                Retargeter.copying(performer.body().rig(), character.body().rig(), RootMotion.FULL);
         double kept = 0;
         double wanted = 0;
         double deeper = 0;

@@ -7,9 +7,9 @@ import dev.kintact.formats.Motion;
 import dev.kintact.measure.Limb;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.RetargetSession;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,7 +105,7 @@ class SkinInsideSkinTest {
     }
 
     private static RetargetSession session(Rig from, Rig to) {
-        return Retargeter.between(from, to, RetargetOptions.USUAL).newSession();
+        return Retargeter.copying(from, to, RootMotion.FULL).newSession();
     }
 
     /** The mean over clips, long and short ones alike. */

@@ -16,8 +16,8 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.EulerOrder;
 import dev.kintact.model.Pose;
 import dev.kintact.model.PosedMesh;
-import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +62,7 @@ class WrittenSkinTest {
         Motion wave = read(Repository.root().resolve("docs/examples/wave.bvh"), Optional.empty());
         Rig body = Rig.of(character.roles(), ReferenceFinder.find(character.body(), character.roles()));
         Rig performer = Rig.of(wave.roles(), ReferenceFinder.find(wave.body(), wave.roles()));
-        Clip clip = Retargeter.between(performer, body, RetargetOptions.USUAL).apply(wave.clip());
+        Clip clip = Retargeter.copying(performer, body, RootMotion.FULL).apply(wave.clip());
         Path written = folder.resolve("written.glb");
         MotionFiles.write(
                 new MotionOutput(

@@ -1,7 +1,49 @@
 package dev.kintact.retarget;
 
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+
 /** A choice of stages. */
 public enum Method {
     /** Copied rotations and a scaled root: Initial Motion Retargeting [Tonoli19, §3.1]. */
-    IMR
+    IMR("copies rotations and scales the root; looks at nobody's skin [Tonoli19, §3.1]", Skin.NOT_NEEDED, Map.of());
+
+    /** Whether a method looks at the skin of both bodies. */
+    private enum Skin {
+        NEEDED,
+        NOT_NEEDED
+    }
+
+    private final String summary;
+    private final Skin skin;
+
+    @SuppressWarnings("ImmutableEnumChecker") // written by the constructor only
+    private final Map<Parameter, Double> presets = new EnumMap<>(Parameter.class);
+
+    Method(String summary, Skin skin, Map<Parameter, Double> presets) {
+        this.summary = summary;
+        this.skin = skin;
+        presets.forEach((parameter, value) -> this.presets.put(parameter, parameter.require(value)));
+    }
+
+    /** A name for people and files, for example {@code imr}. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What it does, for people, without capital and full stop. */
+    public String summary() {
+        return summary;
+    }
+
+    /** Whether it looks at the skin of both bodies. One that does not has no parameters either. */
+    public boolean needsSkin() {
+        return skin == Skin.NEEDED;
+    }
+
+    /** The value that a parameter has if nobody sets it: the method's own, or the usual one. */
+    public double preset(Parameter parameter) {
+        return presets.getOrDefault(parameter, parameter.usual());
+    }
 }

@@ -1,15 +1,67 @@
 package dev.kintact.retarget;
 
 import dev.kintact.retarget.posture.RootMotion;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
- * How to retarget.
+ * How to retarget. Immutable; options that mean the same are equal.
  *
  * @param method which stages
  * @param rootMotion what becomes of the way through the world
+ * @param set parameters that differ from the method's presets, in the order of {@link Parameter}
  */
-public record RetargetOptions(Method method, RootMotion rootMotion) {
+public record RetargetOptions(Method method, RootMotion rootMotion, Map<Parameter, Double> set) {
 
     /** What fits most uses. */
-    public static final RetargetOptions USUAL = new RetargetOptions(Method.IMR, RootMotion.FULL);
+    public static final RetargetOptions USUAL = of(Method.IMR);
+
+    /**
+     * Options.
+     *
+     * @throws IllegalArgumentException names a value that its parameter may not have
+     */
+    public RetargetOptions {
+        Map<Parameter, Double> different = new EnumMap<>(Parameter.class);
+        set.forEach((parameter, value) -> {
+            double plain = parameter.require(value) + 0.0; // no negative zero, which equals no other
+            if (plain != method.preset(parameter)) {
+                different.put(parameter, plain);
+            }
+        });
+        set = Collections.unmodifiableMap(different);
+    }
+
+    /** A method as it is published, with the whole way through the world. */
+    public static RetargetOptions of(Method method) {
+        return new RetargetOptions(method, RootMotion.FULL, Map.of());
+    }
+
+    /** The value of a parameter: what was set, else the method's preset. For plans; no lookup belongs into a frame. */
+    public double get(Parameter parameter) {
+        return set.getOrDefault(parameter, method.preset(parameter));
+    }
+
+    /** Whether a switch is on. */
+    public boolean isOn(Parameter parameter) {
+        return get(parameter) == 1;
+    }
+
+    /**
+     * The same with one value changed.
+     *
+     * @throws IllegalArgumentException if the parameter may not have it
+     */
+    public RetargetOptions with(Parameter parameter, double value) {
+        Map<Parameter, Double> values = new EnumMap<>(Parameter.class);
+        values.putAll(set);
+        values.put(parameter, value);
+        return new RetargetOptions(method, rootMotion, values);
+    }
+
+    /** The same with another way through the world. */
+    public RetargetOptions with(RootMotion way) {
+        return new RetargetOptions(method, way, set);
+    }
 }

@@ -2,6 +2,7 @@ package dev.kintact.retarget;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
@@ -33,8 +34,14 @@ public final class Retargeter {
     }
 
     /** A plan from a performer's body to a character's. */
-    public static Retargeter between(Rig performer, Rig character, RetargetOptions options) {
-        return new Retargeter(performer, character, options);
+    public static Retargeter between(Body performer, Body character, RetargetOptions options) {
+        return new Retargeter(performer.rig(), character.rig(), options);
+    }
+
+    /** A plan that copies rotations and scales the root, {@link Method#IMR}, for which nobody's skin need be known. */
+    public static Retargeter copying(Rig performer, Rig character, RootMotion rootMotion) {
+        return new Retargeter(
+                performer, character, RetargetOptions.of(Method.IMR).with(rootMotion));
     }
 
     /** A session that carries frames through the plan, for one thread or stream. */

@@ -12,6 +12,7 @@ import dev.kintact.model.Skeleton;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.testkit.Allocations;
 import dev.kintact.testkit.Gen;
+import dev.kintact.testkit.RandomBody;
 import dev.kintact.testkit.RandomHumanoid;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -27,7 +28,7 @@ class RetargetSessionTest {
     void aStepAllocatesNothing(long seed) {
         RandomHumanoid performer = RandomHumanoid.any(new Gen(seed, 10));
         RandomHumanoid character = RandomHumanoid.any(new Gen(seed + 100, 10));
-        RetargetSession session = Retargeter.between(Rigs.of(performer), Rigs.of(character), RetargetOptions.USUAL)
+        RetargetSession session = Retargeter.copying(Rigs.of(performer), Rigs.of(character), RootMotion.FULL)
                 .newSession();
         Pose from = new Pose(performer.clip().skeleton());
         Pose to = new Pose(character.clip().skeleton());
@@ -40,7 +41,7 @@ class RetargetSessionTest {
     void aFrameDoesNotDependOnTheFramesBefore() {
         RandomHumanoid performer = RandomHumanoid.any(new Gen(11, 20));
         RandomHumanoid character = RandomHumanoid.any(new Gen(12, 20));
-        Retargeter plan = Retargeter.between(Rigs.of(performer), Rigs.of(character), RetargetOptions.USUAL);
+        Retargeter plan = Retargeter.copying(Rigs.of(performer), Rigs.of(character), RootMotion.FULL);
         Clip whole = plan.apply(performer.clip());
 
         for (int frame = whole.frameCount() - 1; frame >= 0; frame--) {
@@ -57,14 +58,30 @@ class RetargetSessionTest {
     }
 
     @Test
+    void copyingNeedsNoSkinAndIsTheSame() {
+        RandomBody performer = RandomBody.any(new Gen(51, 20));
+        RandomBody character = RandomBody.any(new Gen(52, 20));
+        RootMotion inPlace = new RootMotion(true, RootMotion.Carrier.ROOT);
+        Clip copied = Retargeter.copying(
+                        performer.body().rig(), character.body().rig(), inPlace)
+                .apply(performer.clip());
+        Clip made = Retargeter.between(
+                        performer.body(),
+                        character.body(),
+                        RetargetOptions.of(Method.IMR).with(inPlace))
+                .apply(performer.clip());
+
+        assertThat(made).isEqualTo(copied);
+    }
+
+    @Test
     void inPlaceKeepsTheHipCentreAboveTheOriginAndItsHeight() {
         RandomHumanoid performer = RandomHumanoid.any(new Gen(21, 20));
         RandomHumanoid character = RandomHumanoid.any(new Gen(22, 20));
         Rig from = Rigs.of(performer);
         Rig to = Rigs.of(character);
         Clip moving = Rigs.retarget(from, to, performer.clip());
-        Clip inPlace = Retargeter.between(
-                        from, to, new RetargetOptions(Method.IMR, new RootMotion(true, RootMotion.Carrier.HIPS)))
+        Clip inPlace = Retargeter.copying(from, to, new RootMotion(true, RootMotion.Carrier.HIPS))
                 .apply(performer.clip());
 
         for (int frame = 0; frame < moving.frameCount(); frame++) {
@@ -83,8 +100,8 @@ class RetargetSessionTest {
         Rig from = Rigs.of(performer);
         Rig to = Rigs.of(character);
         Clip usual = Rigs.retarget(from, to, performer.clip());
-        Clip carried = Retargeter.between(from, to, new RetargetOptions(Method.IMR, new RootMotion(false, carrier)))
-                .apply(performer.clip());
+        Clip carried =
+                Retargeter.copying(from, to, new RootMotion(false, carrier)).apply(performer.clip());
 
         Rigs.assertSame(carried, usual, 1e-9, 1e-6);
         int hips = to.map().requireJoint(Role.HIPS);
@@ -109,8 +126,7 @@ class RetargetSessionTest {
         Rig from = Rigs.of(performer);
         Rig to = Rigs.of(character, standing);
         Clip onHips = Rigs.retarget(from, to, performer.clip());
-        Clip onRoot = Retargeter.between(
-                        from, to, new RetargetOptions(Method.IMR, new RootMotion(false, RootMotion.Carrier.ROOT)))
+        Clip onRoot = Retargeter.copying(from, to, new RootMotion(false, RootMotion.Carrier.ROOT))
                 .apply(performer.clip());
 
         Rigs.assertSame(onRoot, onHips, 1e-9, 1e-6);

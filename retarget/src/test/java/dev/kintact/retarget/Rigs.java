@@ -7,6 +7,7 @@ import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.testkit.RandomHumanoid;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -27,7 +28,7 @@ final class Rigs {
     }
 
     static Clip retarget(Rig from, Rig to, Clip clip) {
-        return Retargeter.between(from, to, RetargetOptions.USUAL).apply(clip);
+        return Retargeter.copying(from, to, RootMotion.FULL).apply(clip);
     }
 
     /** All joints from the hips down stand in the same places and are turned alike, in every frame. */

@@ -1,0 +1,192 @@
+package dev.kintact.retarget;
+
+import static dev.kintact.retarget.Range.number;
+import static dev.kintact.retarget.Range.onOff;
+import static dev.kintact.retarget.Range.shareOfHeight;
+import static dev.kintact.retarget.Range.whole;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Every number of the methods, as published where a paper says so. A method may have another of its own. */
+public enum Parameter {
+    LOOPS_MAIN(
+            "loops.main",
+            2,
+            whole(1, 10),
+            "[Molla17, §7]",
+            "how often the whole body is adapted in a frame, spine first"),
+    LOOPS_LIMB("loops.limb", 3, whole(1, 20), "[Molla17, §7]", "how often each limb is adapted in one of these rounds"),
+    IMPORTANCE_NEAREST(
+            "importance.nearest",
+            0.001,
+            shareOfHeight(1e-6, 0.1),
+            "[Molla17, App. A, Eq. 1], no value there",
+            "skin nearer than this counts as if it were this near: ε"),
+    IMPORTANCE_LEAST(
+            "importance.least",
+            0.01,
+            number("", 0, 1),
+            "[Molla17, App. A, Eq. 2]",
+            "the least orthogonality with which skin that faces elsewhere counts"),
+    IMPORTANCE_DEPTH(
+            "importance.depth",
+            0.02,
+            shareOfHeight(0, 0.1),
+            "[Tonoli19, Eq. 3.29], 3.5 cm there",
+            "from a hand's joint to its skin: d_s"),
+    PATH_NORMALISED(
+            "path.normalised",
+            1,
+            onOff(),
+            "[Molla17, §5.2]",
+            "whether displacements are scaled along the kinematic path, part by part"),
+    PLANES_ACTIVE(
+            "planes.active",
+            1,
+            onOff(),
+            "[Molla17, §5.3]",
+            "whether planes between limbs keep one from crossing the other"),
+    PLANES_RETREAT(
+            "planes.retreat",
+            2,
+            number("radii", 0, 10),
+            "[Molla17, Fig. 14]",
+            "how far a limb that has crossed a plane is drawn back: μ"),
+    PLANES_SOFTNESS(
+            "planes.softness",
+            0.006,
+            shareOfHeight(1e-5, 0.1),
+            "[Molla17, App. B]",
+            "over which distance a plane begins to hold a limb back"),
+    PLANES_NEAR(
+            "planes.near",
+            0.04,
+            shareOfHeight(0, 1),
+            Parameter.OURS,
+            "a plane between limbs with a smaller gap holds fully"),
+    PLANES_FAR(
+            "planes.far",
+            0.12,
+            shareOfHeight(0, 1),
+            Parameter.OURS,
+            "a plane between limbs with a larger gap does not hold"),
+    FOLDING_ACTIVE(
+            "folding.active", 1, onOff(), "[Molla17, §6.4]", "whether the body folds where limbs alone do not reach"),
+    ORIENTATION_ACTIVE(
+            "orientation.active",
+            1,
+            onOff(),
+            "[Molla17, §6.5]",
+            "whether hands and feet are turned to lie on the skin as the performer's do"),
+    TRANSPOSE_ITERATIONS(
+            "transpose.iterations",
+            30,
+            whole(1, 1000),
+            "[Tonoli19, §3.3.2]",
+            "the most steps of the Jacobian's transpose in a frame"),
+    TRANSPOSE_TOLERANCE(
+            "transpose.tolerance",
+            1e-6,
+            shareOfHeight(0, 0.1),
+            Parameter.OURS,
+            "a limb that is as near to its goal as this takes no more steps"),
+    TRANSPOSE_STEP(
+            "transpose.step",
+            30,
+            number("degrees", 0.1, 180),
+            Parameter.OURS,
+            "the most that a joint turns in one step"),
+    SURFACE_NAMED(
+            "surface.named",
+            0,
+            onOff(),
+            Parameter.OURS,
+            "whether the crude surface has all named points (136 triangles) or only the dissertation's (38; 34 in"
+                    + " [Molla17])");
+
+    /** The source of what is in no paper. */
+    private static final String OURS = "Kintact";
+
+    private final String key;
+    private final double usual;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a record of numbers and a word
+    private final Range range;
+
+    private final String source;
+    private final String meaning;
+
+    Parameter(String key, double usual, Range range, String source, String meaning) {
+        this.key = key;
+        this.usual = usual;
+        this.range = range;
+        this.source = source;
+        this.meaning = meaning;
+    }
+
+    /** The parameter that people know by a key. */
+    public static Optional<Parameter> of(String key) {
+        return Arrays.stream(values())
+                .filter(parameter -> parameter.key.equals(key))
+                .findFirst();
+    }
+
+    /** A name for people and files, for example {@code loops.limb}. */
+    public String key() {
+        return key;
+    }
+
+    /** The value of methods that have none of their own. */
+    public double usual() {
+        return usual;
+    }
+
+    /** Which values are allowed, and in what unit. */
+    public Range range() {
+        return range;
+    }
+
+    /** What it does, for people, without capital and full stop. */
+    public String meaning() {
+        return meaning;
+    }
+
+    /** Which paper it is from, by the keys of docs/references.md; {@code Kintact} if from none. */
+    public String source() {
+        return source;
+    }
+
+    /**
+     * Requires that a value is allowed, and gives it.
+     *
+     * @throws IllegalArgumentException names key, value and range
+     */
+    public double require(double value) {
+        if (!range.contains(value)) {
+            throw wrong(range.text(value));
+        }
+        return value;
+    }
+
+    /**
+     * Reads a value as people write it: a number, or {@code on} and {@code off}.
+     *
+     * @throws IllegalArgumentException names key, text and range
+     */
+    public double parse(String text) {
+        try {
+            double value = range.parse(text);
+            if (range.contains(value)) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // falls through to the message
+        }
+        throw wrong(text);
+    }
+
+    private IllegalArgumentException wrong(String value) {
+        return new IllegalArgumentException(key + " is '" + value + "'; expected " + range);
+    }
+}
