@@ -3,6 +3,7 @@ package dev.kintact.retarget.egocentric;
 import dev.kintact.body.Bone;
 import dev.kintact.body.Role;
 import dev.kintact.body.surface.Region;
+import java.util.List;
 
 /** An arm or a leg: three joints, two bones between them, and a hand or foot at the end. In the order they are adapted. */
 public enum BodyLimb {
@@ -11,14 +12,23 @@ public enum BodyLimb {
     LEFT_ARM(Role.LEFT_UPPER_ARM),
     RIGHT_ARM(Role.RIGHT_UPPER_ARM);
 
+    /** All of them, in order; {@link #values()} would make a new array. */
+    public static final List<BodyLimb> VALUES = List.of(values());
+
     private final Role base;
     private final Role mid;
     private final Role end;
+    private final Region upper;
+    private final Region lower;
+    private final Region extremity;
 
     BodyLimb(Role base) {
         this.base = base;
         mid = lowerEnd(base);
         end = lowerEnd(mid);
+        upper = segment(base);
+        lower = segment(mid);
+        extremity = segment(end);
     }
 
     private static Role lowerEnd(Role start) {
@@ -51,21 +61,21 @@ public enum BodyLimb {
 
     /** Upper arm or thigh. */
     public Region upper() {
-        return segment(base);
+        return upper;
     }
 
     /** Forearm or shin. */
     public Region lower() {
-        return segment(mid);
+        return lower;
     }
 
     /** Hand or foot. */
     public Region extremity() {
-        return segment(end);
+        return extremity;
     }
 
     public boolean isArm() {
-        return upper().group() == Region.Group.ARM;
+        return upper.group() == Region.Group.ARM;
     }
 
     /** 0 left, 1 right. */

@@ -5,13 +5,12 @@ import dev.kintact.body.surface.PosedBody;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
 import java.util.List;
-import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
  * Reads a code on a character: where each of its limb joints would be by the word of each component, and by that of all
- * [Molla17, Eq. 2, 3]. Scratch; allocates nothing. The other half of {@link EgocentricEncoder}.
+ * [Molla17, Eq. 2]. Scratch; allocates nothing. The other half of {@link EgocentricEncoder}.
  */
 public final class EgocentricDecoder {
 
@@ -28,8 +27,6 @@ public final class EgocentricDecoder {
     private final Vector3d[] settled;
 
     private final Vector3d vote = new Vector3d();
-    private final Vector3d normal = new Vector3d();
-    private final Quaterniond deviation = new Quaterniond();
     private EgocentricCode code;
 
     /**
@@ -146,22 +143,24 @@ public final class EgocentricDecoder {
     }
 
     /**
-     * The normal of a hand or foot by the word of all components [Molla17, Eq. 3]; of no length if they are of opposite minds.
+     * The normal of the performer's hand or foot, in world axes.
      *
-     * @param joint index of an encoded wrist or ankle
-     * @param posed the character's surface. Not modified.
-     * @param dest not a unit vector. Modified.
+     * @param joint index of an encoded joint
+     * @param dest Modified.
      * @return dest
      */
-    public Vector3d decodeNormal(int joint, PosedBody posed, Vector3d dest) {
-        EncodedJoint encoded = joints.get(joint);
-        dest.zero();
-        for (int relation = encoded.first(); relation < encoded.end(); relation++) {
-            getNormal(relation, posed, normal);
-            getDeviation(relation, deviation).transform(normal);
-            dest.fma(code.values[layout.importanceAt(relation)], normal);
-        }
-        return dest;
+    public Vector3d getExtremity(int joint, Vector3d dest) {
+        return getVector(layout.extremityAt(joint), dest);
+    }
+
+    /**
+     * The normal at the reference point of a wrist's or ankle's relation on the performer, in world axes.
+     *
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getSourceNormal(int relation, Vector3d dest) {
+        return getVector(layout.normalAt(relation), dest);
     }
 
     /**
@@ -176,14 +175,12 @@ public final class EgocentricDecoder {
         return posed.getNormal(layout.component(relation), place, dest);
     }
 
-    /**
-     * The smallest rotation from a component's normal to that of the performer's hand or foot, in world axes.
-     *
-     * @param dest Modified.
-     * @return dest
-     */
-    public Quaterniond getDeviation(int relation, Quaterniond dest) {
-        int at = layout.deviationAt(relation);
-        return dest.set(code.values[at], code.values[at + 1], code.values[at + 2], code.values[at + 3]);
+    private Vector3d getVector(int at, Vector3d dest) {
+        return dest.set(code.values[at], code.values[at + 1], code.values[at + 2]);
+    }
+
+    /** How much a relation of the code counts. */
+    public double importance(int relation) {
+        return code.importance(relation);
     }
 }

@@ -5,7 +5,6 @@ import dev.kintact.body.surface.PosedBody;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
 import java.util.List;
-import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -29,7 +28,6 @@ public final class EgocentricEncoder {
     private final Vector3d way = new Vector3d();
     private final Vector3d normal = new Vector3d();
     private final Vector3d extremity = new Vector3d();
-    private final Quaterniond deviation = new Quaterniond();
 
     /**
      * An encoder of a performer's postures.
@@ -65,6 +63,7 @@ public final class EgocentricEncoder {
             EncodedJoint joint = joints.get(i);
             pose.getWorldPosition(skeletonJoints[i], position);
             extremityNormal(joint, posed);
+            put(values, layout.extremityAt(i), extremity.x, extremity.y, extremity.z);
             double sum = 0;
             double peak = 0;
             for (int relation = joint.first(); relation < joint.end(); relation++) {
@@ -75,7 +74,7 @@ public final class EgocentricEncoder {
                 sum += importance;
                 peak = Math.max(peak, importance);
                 if (joint.isEnd()) {
-                    putDeviation(relation, values);
+                    put(values, layout.normalAt(relation), normal.x, normal.y, normal.z);
                 }
             }
             values[layout.peakAt(i)] = peak;
@@ -137,16 +136,6 @@ public final class EgocentricEncoder {
         } else {
             posed.getSoleNormal(joint.limb().side(), extremity);
         }
-    }
-
-    /** The smallest rotation from the reference point's normal to the extremity's, β [Molla17, Eq. 3]. */
-    private void putDeviation(int relation, double[] values) {
-        deviation.rotationTo(normal, extremity);
-        int at = layout.deviationAt(relation);
-        values[at] = deviation.x;
-        values[at + 1] = deviation.y;
-        values[at + 2] = deviation.z;
-        values[at + 3] = deviation.w;
     }
 
     private static void put(double[] values, int at, double x, double y, double z) {

@@ -44,9 +44,10 @@ public final class EgocentricLayout {
     private final SurfaceTemplate template;
     private final List<EncodedJoint> joints = new ArrayList<>();
     private final int[] components;
+    private final Group[] groups;
     private final int[][] paths;
     private final int[] coefficients;
-    private final int[] deviations;
+    private final int[] normals;
     private final int planes;
     private final int size;
 
@@ -61,16 +62,17 @@ public final class EgocentricLayout {
             add(limb, limb.end(), allComponents, allPaths);
         }
         components = allComponents.stream().mapToInt(Integer::intValue).toArray();
+        groups = allComponents.stream().map(this::groupOf).toArray(Group[]::new);
         paths = allPaths.toArray(int[][]::new);
         coefficients = new int[components.length];
-        deviations = new int[components.length];
-        int at = 3 + joints.size() + 7 * components.length;
+        normals = new int[components.length];
+        int at = relationsAt() + 7 * components.length;
         for (EncodedJoint joint : joints) {
             for (int relation = joint.first; relation < joint.end(); relation++) {
                 coefficients[relation] = at;
                 at += paths[relation].length;
-                deviations[relation] = at;
-                at += joint.isEnd() ? 4 : 0;
+                normals[relation] = at;
+                at += joint.isEnd() ? 3 : 0;
             }
         }
         planes = at;
@@ -111,6 +113,16 @@ public final class EgocentricLayout {
         joints.add(new EncodedJoint(limb, joint, first, settled, allComponents.size() - first));
     }
 
+    private Group groupOf(int component) {
+        int capsule = component - template.triangleCount();
+        if (capsule < 0) {
+            return template.region(component).group();
+        }
+        return capsule < BodySurface.LIMBS.size()
+                ? BodySurface.LIMBS.get(capsule).group()
+                : Group.GROUND;
+    }
+
     private static List<Region> touched(BodyLimb limb) {
         return limb.isArm()
                 ? List.of(limb.upper(), limb.lower(), limb.extremity())
@@ -124,6 +136,11 @@ public final class EgocentricLayout {
     /** The encoded joints, limb by limb, elbow before wrist. */
     public List<EncodedJoint> joints() {
         return List.copyOf(joints);
+    }
+
+    /** An encoded joint. */
+    public EncodedJoint joint(int index) {
+        return joints.get(index);
     }
 
     /** The index of an encoded joint. */
@@ -145,8 +162,22 @@ public final class EgocentricLayout {
         return components[relation];
     }
 
+    /** The group of the body that a relation is to. */
+    public Group group(int relation) {
+        return groups[relation];
+    }
+
+    /** Whether an arm's joint's relation is to the other arm. */
+    public boolean isOtherArm(int relation, BodyLimb arm) {
+        return arm.isArm() && groups[relation] == Group.ARM;
+    }
+
+    public int jointCount() {
+        return joints.size();
+    }
+
     public boolean isGround(int relation) {
-        return components[relation] == template.triangleCount() + BodySurface.LIMBS.size();
+        return groups[relation] == Group.GROUND;
     }
 
     /** How many numbers a code has. */
@@ -164,11 +195,20 @@ public final class EgocentricLayout {
     }
 
     int peakAt(int joint) {
-        return 3 + joint;
+        return 3 + 4 * joint;
+    }
+
+    /** The normal of the joint's hand or foot. */
+    int extremityAt(int joint) {
+        return peakAt(joint) + 1;
+    }
+
+    private int relationsAt() {
+        return 3 + 4 * joints.size();
     }
 
     int importanceAt(int relation) {
-        return 3 + joints.size() + 7 * relation;
+        return relationsAt() + 7 * relation;
     }
 
     int placeAt(int relation) {
@@ -183,8 +223,9 @@ public final class EgocentricLayout {
         return coefficients[relation];
     }
 
-    int deviationAt(int relation) {
-        return deviations[relation];
+    /** The normal of a wrist's or ankle's relation. */
+    int normalAt(int relation) {
+        return normals[relation];
     }
 
     /** Where the numbers of an ordered pair of segments stand. */

@@ -28,6 +28,9 @@ public final class PlaneDecoder {
      */
     public record Rules(double retreat, double softness, double near, double far) {}
 
+    /** Depths beyond which one plane rules alone, so that neither weight is ever 0. */
+    private static final double STEEPEST = 50;
+
     private final Rules rules;
     private final double height;
     private final int[] reverse = new int[SegmentPairs.count()];
@@ -105,7 +108,8 @@ public final class PlaneDecoder {
 
     /** The curve of [Molla17, App. B, Fig. 3], whose unit there is a centimetre of a person's height. */
     private double weight(double depth) {
-        return 1 / (1 + Math.exp(-Math.log(2) * depth / (rules.softness * height)));
+        double units = Math.max(-STEEPEST, Math.min(STEEPEST, depth / (rules.softness * height)));
+        return 1 / (1 + Math.exp(-Math.log(2) * units));
     }
 
     /** The plane's normal, towards the kept segment; a unit vector. Do not modify. */

@@ -1,0 +1,100 @@
+package dev.kintact.retarget.adapt;
+
+import dev.kintact.model.Pose;
+import dev.kintact.model.Rotations;
+import dev.kintact.retarget.egocentric.BodyLimb;
+import dev.kintact.retarget.egocentric.EgocentricDecoder;
+import dev.kintact.retarget.egocentric.EgocentricLayout;
+import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
+import dev.kintact.retarget.ik.LimbPosture;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/**
+ * Turns hands and feet by the smallest rotation that lays their palms and soles to the character's surface as they lay to the
+ * performer's [Molla17, §6.5; Tonoli19, §3.3.3]. Scratch.
+ */
+final class ExtremityTurns {
+
+    /** How each component says where a palm or sole should face. */
+    enum Vote {
+        /**
+         * As the performer's, turned by what lies between the two bodies' surface normals. The paper's own formula, the
+         * character's normal turned by the performer's deviation β, turns a palm that lies flat on the skin away from it: β is
+         * then half a turn, and its axis may be any.
+         */
+        CARRIED,
+        /** At the performer's angle from the surface normal, in the plane of that normal and the palm's own [Tonoli19, Eq. 3.43]. */
+        AT_ANGLE
+    }
+
+    private static final double TINY = 1e-9;
+
+    private final AdaptedBody body;
+    private final EgocentricDecoder decoder;
+    private final EgocentricLayout layout;
+    private final Vote vote;
+    private final Vector3d wanted = new Vector3d();
+    private final Vector3d current = new Vector3d();
+    private final Vector3d normal = new Vector3d();
+    private final Vector3d sourceNormal = new Vector3d();
+    private final Vector3d extremity = new Vector3d();
+    private final Vector3d across = new Vector3d();
+    private final Quaterniond turn = new Quaterniond();
+
+    ExtremityTurns(AdaptedBody body, EgocentricDecoder decoder, EgocentricLayout layout, Vote vote) {
+        this.body = body;
+        this.decoder = decoder;
+        this.layout = layout;
+        this.vote = vote;
+    }
+
+    /** Turns one hand or foot; the surface is in step with the pose. */
+    void apply(BodyLimb limb, Pose target) {
+        LimbPosture posture = body.read(limb, target);
+        posture.endRotation().transform(body.normalInEnd(limb), current);
+        int joint = layout.indexOf(limb.end());
+        EncodedJoint encoded = layout.joint(joint);
+        wanted.zero();
+        for (int relation = encoded.first(); relation < encoded.end(); relation++) {
+            decoder.getNormal(relation, body.posed(), normal);
+            decoder.getSourceNormal(relation, sourceNormal);
+            decoder.getExtremity(joint, extremity);
+            if (vote == Vote.CARRIED) {
+                carried();
+            } else {
+                atAngle();
+            }
+            wanted.fma(decoder.importance(relation), extremity);
+        }
+        if (wanted.length() > TINY) {
+            perpendicular(current);
+            Rotations.shortestArc(current, wanted, across, turn).mul(posture.endRotation());
+            posture.setEndRotation(turn.normalize());
+            body.write(limb, target);
+        }
+    }
+
+    private void carried() {
+        perpendicular(sourceNormal);
+        Rotations.shortestArc(sourceNormal, normal, across, turn).transform(extremity);
+    }
+
+    private void atAngle() {
+        double cosine = Math.max(-1, Math.min(1, sourceNormal.dot(extremity)));
+        // the part of the palm's normal across the surface's says in which plane to turn
+        across.set(current).fma(-current.dot(normal), normal);
+        double length = across.length();
+        if (length > TINY) {
+            extremity.set(normal).mul(cosine).fma(Math.sqrt(1 - cosine * cosine) / length, across);
+        } else {
+            extremity.set(current);
+        }
+    }
+
+    /** Sets {@link #across} to a unit vector perpendicular to another. */
+    private void perpendicular(Vector3d to) {
+        across.zero().setComponent(to.minComponent(), 1);
+        across.fma(-across.dot(to) / Math.max(TINY, to.lengthSquared()), to).normalize();
+    }
+}
