@@ -1,6 +1,7 @@
 package dev.kintact.body;
 
 import dev.kintact.model.Pose;
+import dev.kintact.model.Rotations;
 import dev.kintact.model.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +99,8 @@ final class Straightener {
 
     /** A turn followed by the shortest arc that brings a reference direction to where it belongs. */
     private static Quaterniond aimed(Quaterniondc turn, Vector3d direction, Vector3dc wanted, Vector3dc axis) {
-        Quaterniond arc = Vectors.shortestArc(turn.transform(new Vector3d(direction)), wanted, axis, new Quaterniond());
+        Quaterniond arc =
+                Rotations.shortestArc(turn.transform(new Vector3d(direction)), wanted, axis, new Quaterniond());
         return arc.mul(turn);
     }
 

@@ -58,6 +58,18 @@ public final class Pose {
     }
 
     /**
+     * Computes the world transforms of some joints only. Those of their other ancestors must be up to date.
+     *
+     * @param joints every joint after those of its ancestors that are listed. Not modified.
+     */
+    public void updateWorld(int[] joints) {
+        for (int joint : joints) {
+            ForwardKinematics.place(
+                    joint, skeleton.parents, localRotations, localTranslations, worldRotations, worldPositions);
+        }
+    }
+
+    /**
      * Rotation from joint to parent space.
      *
      * @param dest Modified.

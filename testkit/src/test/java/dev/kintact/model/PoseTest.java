@@ -8,7 +8,10 @@ import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.RandomClips;
 import dev.kintact.testkit.RandomRotations;
 import dev.kintact.testkit.RandomSkeletons;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -81,6 +84,50 @@ class PoseTest {
         pose.updateWorld();
         assertThat(pose.getWorldPosition(0, new Vector3d())).isEqualTo(new Vector3d(1, 2, 3));
     }
+
+    @Test
+    void listedJointsAreUpdatedAndNoOthers() {
+        forAll("listed joints only", gen -> new Seeded(randomPose(gen), gen.nextLong()), seeded -> {
+            Pose pose = seeded.pose;
+            pose.updateWorld();
+            List<Vector3d> before = jointPositions(pose);
+            Gen gen = new Gen(seeded.seed, 0);
+            int turned = gen.between(0, pose.skeleton().jointCount() - 1);
+            pose.setLocalRotation(turned, RandomRotations.rotation(gen));
+            pose.setLocalTranslation(turned, RandomRotations.offset(gen));
+            int[] path = pathUp(pose.skeleton(), pose.skeleton().jointCount() - 1, turned);
+            pose.updateWorld(path);
+            List<Vector3d> after = jointPositions(pose);
+            pose.updateWorld();
+            List<Vector3d> all = jointPositions(pose);
+            for (int joint = 0; joint < after.size(); joint++) {
+                boolean listed = Arrays.binarySearch(path, joint) >= 0;
+                assertThat(after.get(joint)).isEqualTo(listed ? all.get(joint) : before.get(joint));
+            }
+        });
+    }
+
+    /** The joints from the bottom up to the top, the top included, in index order; the top alone if it is not above. */
+    private static int[] pathUp(Skeleton skeleton, int bottom, int top) {
+        List<Integer> path = new ArrayList<>();
+        int joint = bottom;
+        for (; joint > top; joint = skeleton.parent(joint)) {
+            path.add(0, joint);
+        }
+        if (joint != top) {
+            path.clear();
+        }
+        path.add(0, top);
+        return path.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static List<Vector3d> jointPositions(Pose pose) {
+        return IntStream.range(0, pose.skeleton().jointCount())
+                .mapToObj(joint -> pose.getWorldPosition(joint, new Vector3d()))
+                .toList();
+    }
+
+    private record Seeded(Pose pose, long seed) {}
 
     @Test
     void readingAFrameAndPosingItAllocatesNothing() {

@@ -1,0 +1,148 @@
+package dev.kintact.retarget.ik;
+
+import dev.kintact.model.Pose;
+import dev.kintact.model.Rotations;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Two bones in space, and the two ways in which they may move: the upper one turns about the base joint and takes the lower
+ * one along; the lower one bends at the mid joint. Bone lengths are those of the pose that was read. Scratch.
+ */
+final class LimbState {
+
+    /** As far as a limb may be folded, in radians, unless the pose that was read is folded further. */
+    static final double FOLDED = Math.toRadians(165);
+
+    final Vector3d base = new Vector3d();
+    final Vector3d mid = new Vector3d();
+    final Vector3d end = new Vector3d();
+
+    /** World rotation of the base joint. */
+    final Quaterniond baseRotation = new Quaterniond();
+
+    /** How far the lower bone has been turned since it was read, in the base joint's space. */
+    final Quaterniond lowerTurn = new Quaterniond();
+
+    /** Unit vectors in the base joint's space: along the upper bone, along the lower one, across the upper one. */
+    final Vector3d upper = new Vector3d();
+
+    final Vector3d lower = new Vector3d();
+    final BendDirection bend = new BendDirection();
+
+    double upperLength;
+    double lowerLength;
+    double flexion;
+
+    private final LimbJoints joints;
+    private final Vector3d lowerAsRead = new Vector3d();
+    private final Vector3d wanted = new Vector3d();
+    private final Vector3d axis = new Vector3d();
+    private final Quaterniond arc = new Quaterniond();
+
+    LimbState(LimbJoints joints) {
+        this.joints = joints;
+    }
+
+    void read(Pose pose) {
+        pose.getWorldPosition(joints.base(), base);
+        pose.getWorldPosition(joints.mid(), mid);
+        pose.getWorldPosition(joints.end(), end);
+        pose.getWorldRotation(joints.base(), baseRotation);
+        lowerTurn.identity();
+        baseRotation.transformInverse(mid.sub(base, upper));
+        baseRotation.transformInverse(end.sub(mid, lowerAsRead));
+        upperLength = upper.length();
+        lowerLength = lowerAsRead.length();
+        // a bone of no length points where it would in the T-pose, or straight on
+        if (upperLength > 0) {
+            upper.div(upperLength);
+        } else {
+            joints.getUpperInTPose(upper);
+        }
+        if (lowerLength > 0) {
+            lowerAsRead.div(lowerLength);
+        } else {
+            lowerAsRead.set(upper);
+        }
+        bend.setAnatomy(upper, joints.getBendInTPose(wanted));
+        updateBend();
+    }
+
+    double reach() {
+        return upperLength + lowerLength;
+    }
+
+    /** The most that the limb may be bent, in radians. */
+    double largestFlexion() {
+        return Math.max(FOLDED, flexion);
+    }
+
+    void set(LimbState other) {
+        base.set(other.base);
+        upper.set(other.upper);
+        lowerAsRead.set(other.lowerAsRead);
+        upperLength = other.upperLength;
+        lowerLength = other.lowerLength;
+        baseRotation.set(other.baseRotation);
+        lowerTurn.set(other.lowerTurn);
+        mid.set(other.mid);
+        end.set(other.end);
+        lower.set(other.lower);
+        bend.set(other.bend);
+        flexion = other.flexion;
+    }
+
+    /** Joint by joint: the base's rotation, and the mid joint's relative to it [Molla17, App. C]. */
+    void slerp(LimbState other, double share) {
+        baseRotation.slerp(other.baseRotation, share).normalize();
+        lowerTurn.slerp(other.lowerTurn, share).normalize();
+        updateBend();
+        updatePoints();
+    }
+
+    /**
+     * Turns the whole limb about the base.
+     *
+     * @param turn in world space. Not modified.
+     */
+    void turn(Quaterniond turn) {
+        baseRotation.premul(turn).normalize();
+        updatePoints();
+    }
+
+    /** Turns the whole limb about the base by an angle about a unit axis in world space. */
+    void turn(Vector3dc axis, double angle) {
+        turn(arc.rotationAxis(angle, axis.x(), axis.y(), axis.z()));
+    }
+
+    /** Bends the limb to an angle, in radians; 0 is straight. */
+    void flex(double angle) {
+        if (angle == flexion) {
+            return;
+        }
+        bend.at(angle, wanted).mul(Math.sin(angle)).fma(Math.cos(angle), upper);
+        Rotations.shortestArc(lower, wanted, bend.getHinge(axis), arc);
+        lowerTurn.premul(arc).normalize();
+        updateBend();
+        updatePoints();
+    }
+
+    /** Takes a direction in the base joint's space to the world. */
+    Vector3d toWorld(Vector3d direction) {
+        return baseRotation.transform(direction);
+    }
+
+    private void updateBend() {
+        lowerTurn.transform(lowerAsRead, lower);
+        flexion = bend.setBone(lower);
+    }
+
+    private void updatePoints() {
+        baseRotation.transform(upper, wanted);
+        base.fma(upperLength, wanted, mid);
+        baseRotation.transform(lower, wanted);
+        mid.fma(lowerLength, wanted, end);
+    }
+}

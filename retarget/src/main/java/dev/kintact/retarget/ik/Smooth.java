@@ -1,0 +1,25 @@
+package dev.kintact.retarget.ik;
+
+/** Functions without jumps. */
+final class Smooth {
+
+    /** Where a wanted twist begins to be given up, this far before the opposite side, in radians. */
+    private static final double TAPER = Math.PI / 4;
+
+    private Smooth() {}
+
+    /** 0 up to an edge, 1 from another on, smooth between them. */
+    static double step(double from, double to, double x) {
+        double t = Math.max(0, Math.min(1, (x - from) / (to - from)));
+        return t * t * (3 - 2 * t);
+    }
+
+    /**
+     * A twist as far as it may be used [Molla17, §6.2]: at most as large as a bound, and less and less as it nears half a turn,
+     * where its sign would jump.
+     */
+    static double twist(double wanted, double bound) {
+        double tapered = wanted * Math.min(1, (Math.PI - Math.abs(wanted)) / TAPER);
+        return Math.max(-bound, Math.min(bound, tapered));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.kintact.retarget.ik;
+
+import dev.kintact.model.Rotations;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * The end joint goes to its goal; the mid joint, which may then only circle about the line from base to end, goes as near to its
+ * own as it may [Molla17, §6.2]. Scratch.
+ */
+final class StandardIk {
+
+    /** Shares of the limb's reach: a distance that is no change, and a mid goal so near the axis that its side means little. */
+    private static final double SAME = 1e-12;
+
+    static final double NEAR_AXIS = 0.1;
+
+    private final Vector3d way = new Vector3d();
+    private final Vector3d now = new Vector3d();
+    private final Vector3d hinge = new Vector3d();
+    private final Vector3d across = new Vector3d();
+    private final Vector3d goalAcross = new Vector3d();
+    private final Quaterniond arc = new Quaterniond();
+
+    void solve(LimbState limb, Vector3dc endGoal, Vector3dc midGoal) {
+        endGoal.sub(limb.base, way);
+        limb.end.sub(limb.base, now);
+        if (Math.abs(way.length() - now.length()) > SAME * limb.reach()) {
+            limb.flex(flexionFor(limb, way.length()));
+            limb.end.sub(limb.base, now);
+        }
+        limb.toWorld(limb.bend.getHinge(hinge));
+        limb.turn(Rotations.shortestArc(now, way, hinge, arc));
+        swivel(limb, midGoal);
+    }
+
+    /** The flexion at which base and end are a distance apart, or as near to it as can be. */
+    private static double flexionFor(LimbState limb, double distance) {
+        double sum = limb.reach();
+        double difference = limb.upperLength - limb.lowerLength;
+        // the law of cosines for half the angle, which is exact near full extension too
+        double sine = Math.max(0, (sum - distance) * (sum + distance));
+        double cosine = Math.max(0, (distance - difference) * (distance + difference));
+        double flexion = 2 * Math.atan2(Math.sqrt(sine), Math.sqrt(cosine));
+        return Math.min(limb.largestFlexion(), flexion);
+    }
+
+    /** Turns the limb about the line from base to end; not at all if there is no line. */
+    private void swivel(LimbState limb, Vector3dc midGoal) {
+        limb.end.sub(limb.base, way);
+        double length = way.length();
+        if (!(length > SAME * limb.reach())) {
+            return;
+        }
+        way.div(length);
+        limb.mid.sub(limb.base, across);
+        across.fma(-across.dot(way), way);
+        midGoal.sub(limb.base, goalAcross);
+        goalAcross.fma(-goalAcross.dot(way), way);
+        double wanted = Math.atan2(across.cross(goalAcross, now).dot(way), across.dot(goalAcross));
+        double certain = Smooth.step(0, NEAR_AXIS * limb.upperLength, goalAcross.length());
+        limb.turn(way, certain * Smooth.twist(wanted, limb.flexion));
+    }
+}

@@ -1,0 +1,60 @@
+package dev.kintact.retarget.ik;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * The end joint goes to its goal in small steps along the transposed Jacobian matrix [Tonoli19, §3.3.2]. The base has three
+ * degrees of freedom, the mid joint one: its hinge. The dissertation leaves it three, which bends elbows sideways and
+ * backwards; and its published code forms the matrix with the goal in place of the end joint, which is right only once it
+ * has arrived. Scratch.
+ */
+final class TransposeIk {
+
+    private final Vector3d error = new Vector3d();
+    private final Vector3d fromBase = new Vector3d();
+    private final Vector3d fromMid = new Vector3d();
+    private final Vector3d hinge = new Vector3d();
+    private final Vector3d torque = new Vector3d();
+    private final Vector3d moved = new Vector3d();
+    private final Vector3d cross = new Vector3d();
+
+    void solve(LimbState limb, Vector3dc endGoal, int iterations, double tolerance, double largestStep) {
+        for (int i = 0; i < iterations; i++) {
+            endGoal.sub(limb.end, error);
+            if (error.length() <= tolerance || !step(limb, largestStep)) {
+                return;
+            }
+        }
+    }
+
+    /** One step against the error; false if no joint can lessen it. */
+    private boolean step(LimbState limb, double largest) {
+        limb.end.sub(limb.base, fromBase);
+        limb.end.sub(limb.mid, fromMid);
+        limb.toWorld(limb.bend.getHinge(hinge));
+        // with columns axis × (end − joint), the transposed matrix times e is (end − joint) × e along each axis
+        fromBase.cross(error, torque);
+        double midTorque = fromMid.cross(error, cross).dot(hinge);
+        torque.cross(fromBase, moved).fma(midTorque, hinge.cross(fromMid, cross));
+        double squared = moved.lengthSquared();
+        if (!(squared > 0)) {
+            return false;
+        }
+        double step = error.dot(moved) / squared;
+        double fastest = step * Math.max(torque.length(), Math.abs(midTorque));
+        if (fastest > largest) {
+            step *= largest / fastest;
+        }
+        turn(limb, step);
+        limb.flex(Math.max(0, Math.min(limb.largestFlexion(), limb.flexion + step * midTorque)));
+        return true;
+    }
+
+    private void turn(LimbState limb, double step) {
+        double length = torque.length();
+        if (length > 0) {
+            limb.turn(torque.div(length), step * length);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.retarget.ik;
+
+import org.jspecify.annotations.NullMarked;
