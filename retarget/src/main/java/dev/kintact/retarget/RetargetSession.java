@@ -1,15 +1,38 @@
 package dev.kintact.retarget;
 
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.adapt.Adaptation;
+import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.posture.PostureStage;
+import org.jspecify.annotations.Nullable;
 
-/** Carries frames from a performer to a character. Scratch: one for each thread or stream; a step allocates nothing. */
+/**
+ * Carries frames from a performer to a character. Scratch: one for each thread or stream; a step allocates nothing and does
+ * not depend on the steps before.
+ */
 public final class RetargetSession {
 
     private final PostureStage posture;
+    private final @Nullable EncodingStage encoding;
+    private final @Nullable Adaptation adaptation;
+    private final EgocentricCode code;
 
-    RetargetSession(PostureStage posture) {
+    /**
+     * A session.
+     *
+     * @param encoding none if the method looks at nobody's skin
+     * @param adaptation none if the copied posture stays as it is
+     * @param code scratch for a frame
+     */
+    RetargetSession(
+            PostureStage posture,
+            @Nullable EncodingStage encoding,
+            @Nullable Adaptation adaptation,
+            EgocentricCode code) {
         this.posture = posture;
+        this.encoding = encoding;
+        this.adaptation = adaptation;
+        this.code = code;
     }
 
     /**
@@ -20,5 +43,11 @@ public final class RetargetSession {
      */
     public void step(Pose source, Pose target) {
         posture.apply(source, target);
+        if (encoding != null) {
+            encoding.encode(source, code);
+        }
+        if (adaptation != null) {
+            adaptation.adapt(source, code, target);
+        }
     }
 }

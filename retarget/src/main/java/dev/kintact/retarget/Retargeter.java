@@ -6,9 +6,12 @@ import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.adapt.KulpaAdaptation;
+import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A plan that puts the motion of one body on another. Immutable; made once, shared by any number of sessions.
@@ -26,27 +29,54 @@ public final class Retargeter {
     private final RetargetOptions options;
     private final PosturePlan posture;
 
-    private Retargeter(Rig source, Rig target, RetargetOptions options) {
+    private final MethodStages stages;
+    private final @Nullable Body performer;
+    private final @Nullable Body character;
+
+    private Retargeter(
+            Rig source, Rig target, @Nullable Body performer, @Nullable Body character, RetargetOptions options) {
         this.source = source;
         this.target = target;
+        this.performer = performer;
+        this.character = character;
         this.options = options;
+        stages = new MethodStages(options);
         posture = PosturePlan.between(source, target, options.rootMotion());
     }
 
     /** A plan from a performer's body to a character's. */
     public static Retargeter between(Body performer, Body character, RetargetOptions options) {
-        return new Retargeter(performer.rig(), character.rig(), options);
+        return new Retargeter(performer.rig(), character.rig(), performer, character, options);
+    }
+
+    /**
+     * A plan by a method that looks at nobody's skin.
+     *
+     * @throws IllegalArgumentException if the method does look at the skin
+     */
+    public static Retargeter between(Rig performer, Rig character, RetargetOptions options) {
+        if (options.method().needsSkin()) {
+            throw new IllegalArgumentException(options.method().id() + " needs bodies, not only their skeletons");
+        }
+        return new Retargeter(performer, character, null, null, options);
     }
 
     /** A plan that copies rotations and scales the root, {@link Method#IMR}, for which nobody's skin need be known. */
     public static Retargeter copying(Rig performer, Rig character, RootMotion rootMotion) {
-        return new Retargeter(
-                performer, character, RetargetOptions.of(Method.IMR).with(rootMotion));
+        return between(performer, character, RetargetOptions.of(Method.IMR).with(rootMotion));
     }
 
     /** A session that carries frames through the plan, for one thread or stream. */
     public RetargetSession newSession() {
-        return new RetargetSession(posture.newStage());
+        EgocentricCode code = new EgocentricCode(stages.layout());
+        if (options.method() == Method.KMA) {
+            return new RetargetSession(posture.newStage(), null, new KulpaAdaptation(source, target), code);
+        }
+        if (performer == null || character == null || !options.method().needsSkin()) {
+            return new RetargetSession(posture.newStage(), null, null, code);
+        }
+        return new RetargetSession(
+                posture.newStage(), stages.newEncoding(performer), stages.newAdaptation(character), code);
     }
 
     public Rig source() {
@@ -88,7 +118,8 @@ public final class Retargeter {
             }
         }
         posture.looseBones().forEach(bone -> result.translates(target.map().requireJoint(bone.end())));
-        boolean onHips = options.rootMotion().carrier() == RootMotion.Carrier.HIPS;
+        // a body that folds turns about its hip centre, which moves the joint of the hips
+        boolean onHips = options.method().needsSkin() || options.rootMotion().carrier() == RootMotion.Carrier.HIPS;
         result.translates(0).translates(onHips ? target.map().requireJoint(Role.HIPS) : 0);
         result.reserve(count);
         RetargetSession session = newSession();

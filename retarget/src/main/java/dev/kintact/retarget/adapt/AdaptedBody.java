@@ -1,7 +1,6 @@
 package dev.kintact.retarget.adapt;
 
 import dev.kintact.body.Rig;
-import dev.kintact.body.Role;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.model.Pose;
@@ -13,6 +12,9 @@ import org.joml.Vector3dc;
 
 /** A character while it is adapted: its limbs, and its surface in step with them. Scratch. */
 final class AdaptedBody {
+
+    /** Nearer to its goals than this share of the height a limb has reached them. */
+    private static final double THERE = 1e-9;
 
     private final Rig rig;
     private final PosedBody posed;
@@ -34,11 +36,6 @@ final class AdaptedBody {
         return rig;
     }
 
-    /** The joint that plays a role. */
-    int joint(Role role) {
-        return rig.map().requireJoint(role);
-    }
-
     /** The surface as the pose has it. Not to be modified by others. */
     PosedBody posed() {
         return posed;
@@ -58,6 +55,21 @@ final class AdaptedBody {
     LimbPosture read(BodyLimb limb, Pose pose) {
         limbs[limb.ordinal()].read(pose);
         return limbs[limb.ordinal()];
+    }
+
+    /**
+     * Brings a limb to goals for its middle and end, as its priorities are, and puts it on the pose. A limb that is there
+     * stays: limbs that depend on each other would make rounding errors larger step by step.
+     *
+     * @param posture of the limb, as read from the pose
+     * @param gamma 0 if the end goes first, 1 if the middle does
+     */
+    void reach(BodyLimb limb, LimbPosture posture, Vector3dc endGoal, Vector3dc midGoal, double gamma, Pose pose) {
+        double there = THERE * rig.height();
+        if (posture.end().distance(endGoal) > there || posture.mid().distance(midGoal) > there) {
+            posture.reachBoth(endGoal, midGoal, gamma);
+            write(limb, pose);
+        }
     }
 
     /** Puts a solved limb on the pose, and its skin with it. */

@@ -35,8 +35,7 @@ final class ArmStart {
         LimbPosture posture = body.read(arm, target);
         goal(layout.indexOf(arm.mid()), code, midGoal);
         goal(layout.indexOf(arm.end()), code, endGoal);
-        posture.reachBoth(endGoal, midGoal, Priorities.gamma(arm, layout, code));
-        body.write(arm, target);
+        body.reach(arm, posture, endGoal, midGoal, Priorities.gamma(arm, layout, code), target);
     }
 
     private void goal(int joint, EgocentricCode code, Vector3d dest) {

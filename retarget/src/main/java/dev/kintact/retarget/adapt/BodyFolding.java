@@ -31,6 +31,7 @@ final class BodyFolding {
     private final Skeleton skeleton;
     private final int hips;
     private final int head;
+    private final int[] thighJoints;
     private final Quaterniond standingHips = new Quaterniond();
     private final Vector3d centre = new Vector3d();
     private final Vector3d lateral = new Vector3d();
@@ -53,12 +54,16 @@ final class BodyFolding {
         skeleton = rig.skeleton();
         hips = rig.map().requireJoint(Role.HIPS);
         head = rig.map().requireJoint(Role.HEAD);
+        thighJoints = new int[] {
+            rig.map().requireJoint(BodyLimb.LEFT_LEG.base()), rig.map().requireJoint(BodyLimb.RIGHT_LEG.base())
+        };
         rig.getTPoseRotation(hips, standingHips).conjugate();
     }
 
     /** Folds the body; the surface is in step with the pose before and after. */
     void apply(Pose target) {
-        for (BodyLimb limb : BodyLimb.VALUES) {
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            BodyLimb limb = BodyLimb.VALUES.get(i);
             body.read(limb, target);
         }
         findAxes(target);
@@ -122,18 +127,18 @@ final class BodyFolding {
             LimbPosture leg = body.limb(leg(side));
             feet[side].set(leg.end());
             knees[side].set(leg.mid());
-            target.getWorldRotation(base(side), thighs[side]);
+            target.getWorldRotation(thighJoints[side], thighs[side]);
         }
         target.getWorldRotation(head, headRotation);
-        turn.rotationAxis(angle, lateral);
+        turn.rotationAxis(angle, lateral.x, lateral.y, lateral.z);
         target.getWorldRotation(hips, rotation).premul(turn);
         turn.transform(target.getWorldPosition(hips, position).sub(centre)).add(centre);
         setWorld(hips, rotation, target);
         moveTo(hips, position, target);
         target.updateWorld();
         setWorld(head, headRotation, target);
-        setWorld(base(0), thighs[0], target);
-        setWorld(base(1), thighs[1], target);
+        setWorld(thighJoints[0], thighs[0], target);
+        setWorld(thighJoints[1], thighs[1], target);
         target.updateWorld();
         body.update(target);
         for (int side = 0; side < 2; side++) {
@@ -144,10 +149,6 @@ final class BodyFolding {
 
     private static BodyLimb leg(int side) {
         return side == 0 ? BodyLimb.LEFT_LEG : BodyLimb.RIGHT_LEG;
-    }
-
-    private int base(int side) {
-        return body.joint(leg(side).base());
     }
 
     /** Gives a joint a world rotation; its parent's world transform is up to date. */

@@ -44,7 +44,8 @@ public final class KulpaAdaptation implements Adaptation {
         }
         hipCentre(performer, performerHips);
         hipCentre(character, characterHips);
-        for (BodyLimb limb : BodyLimb.VALUES) {
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            BodyLimb limb = BodyLimb.VALUES.get(i);
             LimbPosture solved = character[limb.ordinal()];
             if (limb.isArm()) {
                 armGoals(performer[limb.ordinal()], solved);

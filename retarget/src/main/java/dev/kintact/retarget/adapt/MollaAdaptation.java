@@ -105,7 +105,6 @@ public final class MollaAdaptation implements Adaptation {
         decoder.decode(layout.indexOf(limb.end()), body.posed(), endGoal);
         posture.mid().lerp(midGoal, share, midGoal);
         posture.end().lerp(endGoal, share, endGoal);
-        posture.reachBoth(endGoal, midGoal, Priorities.gamma(limb, layout, code));
-        body.write(limb, target);
+        body.reach(limb, posture, endGoal, midGoal, Priorities.gamma(limb, layout, code), target);
     }
 }

@@ -63,17 +63,19 @@ public final class TonoliAdaptation implements Adaptation {
         body.update(target);
         decoder.take(code);
         decoder.settle(target, body.posed());
-        for (BodyLimb limb : BodyLimb.VALUES) {
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            BodyLimb limb = BodyLimb.VALUES.get(i);
             decoder.decode(layout.indexOf(limb.end()), body.posed(), goals[limb.ordinal()]);
         }
-        for (BodyLimb limb : BodyLimb.VALUES) {
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            BodyLimb limb = BodyLimb.VALUES.get(i);
             body.read(limb, target)
-                    .reachByTranspose(
-                            goals[limb.ordinal()], transpose.iterations, tolerance, transpose.largestStep);
+                    .reachByTranspose(goals[limb.ordinal()], transpose.iterations, tolerance, transpose.largestStep);
             body.write(limb, target);
         }
         if (orientation) {
-            for (BodyLimb limb : BodyLimb.VALUES) {
+            for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+                BodyLimb limb = BodyLimb.VALUES.get(i);
                 turns.apply(limb, target);
             }
         }

@@ -31,6 +31,9 @@ public final class PlaneDecoder {
     /** Depths beyond which one plane rules alone, so that neither weight is ever 0. */
     private static final double STEEPEST = 50;
 
+    /** How far planes always give way, a share of height: whoever is on a plane is not moved by rounding errors. */
+    private static final double ROUNDING = 1e-6;
+
     private final Rules rules;
     private final double height;
     private final int[] reverse = new int[SegmentPairs.count()];
@@ -75,7 +78,7 @@ public final class PlaneDecoder {
         Pair two = SegmentPairs.ALL.get(pair);
         PosedCapsule kept = posed.capsules().get(two.kept());
         PosedCapsule other = posed.capsules().get(two.other());
-        overlap = Math.max(0, -code.get(code.layout().planeAt(pair) + 3)) * height;
+        overlap = (Math.max(0, -code.get(code.layout().planeAt(pair) + 3)) + ROUNDING) * height;
         normalAt(pair, two.other(), code, posed, direct);
         normalAt(reverse[pair], two.kept(), code, posed, reversed).negate();
         double directWeight = weight(depth(direct, from, to, kept.radius(), other));

@@ -1,0 +1,98 @@
+package dev.kintact.retarget;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.SurfaceTemplate;
+import dev.kintact.body.surface.Templates;
+import dev.kintact.retarget.adapt.Adaptation;
+import dev.kintact.retarget.adapt.MollaAdaptation;
+import dev.kintact.retarget.adapt.TonoliAdaptation;
+import dev.kintact.retarget.egocentric.EgocentricDecoder;
+import dev.kintact.retarget.egocentric.EgocentricEncoder;
+import dev.kintact.retarget.egocentric.EgocentricLayout;
+import dev.kintact.retarget.egocentric.EncodingRules;
+import dev.kintact.retarget.egocentric.Importance;
+import dev.kintact.retarget.egocentric.ReferencePoint;
+import dev.kintact.retarget.planes.PlaneDecoder;
+import dev.kintact.retarget.planes.PlaneEncoder;
+import java.util.Optional;
+
+/** Makes the encoding and adaptation of a method that looks at skins, as its options say. Immutable. */
+final class MethodStages {
+
+    private final RetargetOptions options;
+    private final EgocentricLayout layout;
+
+    /** The stages of a method; one that looks at nobody's skin has an empty encoding. */
+    MethodStages(RetargetOptions options) {
+        this.options = options;
+        boolean midJoints = options.method() != Method.SMR;
+        layout = EgocentricLayout.of(template(), midJoints);
+    }
+
+    private SurfaceTemplate template() {
+        return options.isOn(Parameter.SURFACE_NAMED) ? Templates.NAMED : Templates.DISSERTATION;
+    }
+
+    private BodySurface surface(Body body) {
+        return options.isOn(Parameter.SURFACE_NAMED) ? body.named() : body.dissertation();
+    }
+
+    EgocentricLayout layout() {
+        return layout;
+    }
+
+    EncodingStage newEncoding(Body performer) {
+        Rig rig = performer.rig();
+        return new EncodingStage(
+                surface(performer), new EgocentricEncoder(rig, layout, rules()), new PlaneEncoder(rig));
+    }
+
+    private EncodingRules rules() {
+        double nearest = options.get(Parameter.IMPORTANCE_NEAREST);
+        double least = options.get(Parameter.IMPORTANCE_LEAST);
+        boolean normalised = options.isOn(Parameter.PATH_NORMALISED);
+        if (options.method() == Method.SMR) {
+            double depth = options.get(Parameter.IMPORTANCE_DEPTH);
+            return new EncodingRules(ReferencePoint.MIDDLE, Importance.allRound(depth, nearest, least), normalised);
+        }
+        return new EncodingRules(ReferencePoint.NEAREST, Importance.facing(nearest, least), normalised);
+    }
+
+    Adaptation newAdaptation(Body character) {
+        Rig rig = character.rig();
+        BodySurface surface = surface(character);
+        EgocentricDecoder decoder = new EgocentricDecoder(rig, layout, options.isOn(Parameter.PATH_NORMALISED));
+        boolean orientation = options.isOn(Parameter.ORIENTATION_ACTIVE);
+        if (options.method() == Method.SMR) {
+            TonoliAdaptation.Transpose transpose = new TonoliAdaptation.Transpose(
+                    (int) options.get(Parameter.TRANSPOSE_ITERATIONS),
+                    options.get(Parameter.TRANSPOSE_TOLERANCE),
+                    Math.toRadians(options.get(Parameter.TRANSPOSE_STEP)));
+            return new TonoliAdaptation(rig, surface, layout, decoder, transpose, orientation);
+        }
+        return new MollaAdaptation(
+                rig,
+                surface,
+                layout,
+                decoder,
+                new MollaAdaptation.Stages(
+                        (int) options.get(Parameter.LOOPS_MAIN),
+                        (int) options.get(Parameter.LOOPS_LIMB),
+                        planes(),
+                        options.isOn(Parameter.FOLDING_ACTIVE),
+                        orientation));
+    }
+
+    private Optional<PlaneDecoder.Rules> planes() {
+        if (!options.isOn(Parameter.PLANES_ACTIVE)) {
+            return Optional.empty();
+        }
+        return Optional.of(new PlaneDecoder.Rules(
+                options.get(Parameter.PLANES_RETREAT),
+                options.get(Parameter.PLANES_SOFTNESS),
+                options.get(Parameter.PLANES_NEAR),
+                options.get(Parameter.PLANES_FAR)));
+    }
+}
