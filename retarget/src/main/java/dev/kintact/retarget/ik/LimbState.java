@@ -96,9 +96,13 @@ final class LimbState {
 
     /** Joint by joint: the base's rotation, and the mid joint's relative to it [Molla17, App. C]. */
     void slerp(LimbState other, double share) {
+        double backwards = Math.max(bend.backwards(), other.bend.backwards());
         baseRotation.slerp(other.baseRotation, share).normalize();
         lowerTurn.slerp(other.lowerTurn, share).normalize();
         updateBend();
+        if (bend.backwards() > backwards) {
+            bendTo(bend.notBehind(backwards, wanted), flexion);
+        }
         updatePoints();
     }
 
@@ -122,11 +126,15 @@ final class LimbState {
         if (angle == flexion) {
             return;
         }
-        bend.at(angle, wanted).mul(Math.sin(angle)).fma(Math.cos(angle), upper);
-        Rotations.shortestArc(lower, wanted, bend.getHinge(axis), arc);
+        bendTo(bend.at(angle, wanted), angle);
+        updatePoints();
+    }
+
+    private void bendTo(Vector3d direction, double angle) {
+        direction.mul(Math.sin(angle)).fma(Math.cos(angle), upper);
+        Rotations.shortestArc(lower, direction, bend.getHinge(axis), arc);
         lowerTurn.premul(arc).normalize();
         updateBend();
-        updatePoints();
     }
 
     /** Takes a direction in the base joint's space to the world. */

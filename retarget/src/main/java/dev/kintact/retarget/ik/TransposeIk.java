@@ -7,7 +7,10 @@ import org.joml.Vector3dc;
  * The end joint goes to its goal in small steps along the transposed Jacobian matrix [Tonoli19, §3.3.2]. The base has three
  * degrees of freedom, the mid joint one: its hinge. The dissertation leaves it three, which bends elbows sideways and
  * backwards; and its published code forms the matrix with the goal in place of the end joint, which is right only once it
- * has arrived. Scratch.
+ * has arrived.
+ *
+ * <p>A straight limb is stuck, since no small turn of any joint brings its end nearer to the base, and a nearly straight one is
+ * at the mercy of rounding errors. The matrix is therefore formed as if it were bent a little, the anatomical way. Scratch.
  */
 final class TransposeIk {
 
@@ -15,6 +18,7 @@ final class TransposeIk {
     private final Vector3d fromBase = new Vector3d();
     private final Vector3d fromMid = new Vector3d();
     private final Vector3d hinge = new Vector3d();
+    private final Vector3d bend = new Vector3d();
     private final Vector3d torque = new Vector3d();
     private final Vector3d moved = new Vector3d();
     private final Vector3d cross = new Vector3d();
@@ -31,8 +35,7 @@ final class TransposeIk {
     /** One step against the error; false if no joint can lessen it. */
     private boolean step(LimbState limb, double largest) {
         limb.end.sub(limb.base, fromBase);
-        limb.end.sub(limb.mid, fromMid);
-        limb.toWorld(limb.bend.getHinge(hinge));
+        setLowerBone(limb);
         // with columns axis × (end − joint), the transposed matrix times e is (end − joint) × e along each axis
         fromBase.cross(error, torque);
         double midTorque = fromMid.cross(error, cross).dot(hinge);
@@ -49,6 +52,15 @@ final class TransposeIk {
         turn(limb, step);
         limb.flex(Math.max(0, Math.min(limb.largestFlexion(), limb.flexion + step * midTorque)));
         return true;
+    }
+
+    /** The lower bone and its hinge, bent a little at least. */
+    private void setLowerBone(LimbState limb) {
+        double flexion = Math.max(limb.flexion, BendDirection.NEARLY_STRAIGHT);
+        limb.bend.at(flexion, bend);
+        limb.toWorld(limb.upper.cross(bend, hinge));
+        bend.mul(Math.sin(flexion)).fma(Math.cos(flexion), limb.upper);
+        limb.toWorld(bend.mul(limb.lowerLength, fromMid));
     }
 
     private void turn(LimbState limb, double step) {
