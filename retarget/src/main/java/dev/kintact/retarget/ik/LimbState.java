@@ -79,6 +79,13 @@ final class LimbState {
         return Math.max(FOLDED, flexion);
     }
 
+    /** The least distance between base and end joint that flexion allows, metres. */
+    double leastReach() {
+        double cosine = Math.cos(largestFlexion());
+        double squared = upperLength * upperLength + lowerLength * lowerLength + 2 * upperLength * lowerLength * cosine;
+        return Math.sqrt(Math.max(0, squared));
+    }
+
     void set(LimbState other) {
         base.set(other.base);
         upper.set(other.upper);

@@ -14,6 +14,7 @@ import org.joml.Vector3dc;
  */
 final class TransposeIk {
 
+    private final Vector3d goal = new Vector3d();
     private final Vector3d error = new Vector3d();
     private final Vector3d fromBase = new Vector3d();
     private final Vector3d fromMid = new Vector3d();
@@ -24,12 +25,23 @@ final class TransposeIk {
     private final Vector3d cross = new Vector3d();
 
     void solve(LimbState limb, Vector3dc endGoal, int iterations, double tolerance, double largestStep) {
+        setGoal(limb, endGoal);
         for (int i = 0; i < iterations; i++) {
-            endGoal.sub(limb.end, error);
+            goal.sub(limb.end, error);
             if (error.length() <= tolerance || !step(limb, largestStep)) {
                 return;
             }
         }
+    }
+
+    /** Brings the goal within reach: pulled at from further away, the base would turn too far at every step. */
+    private void setGoal(LimbState limb, Vector3dc endGoal) {
+        endGoal.sub(limb.base, goal);
+        double distance = goal.length();
+        if (distance > 0) {
+            goal.mul(Math.max(limb.leastReach(), Math.min(limb.reach(), distance)) / distance);
+        }
+        goal.add(limb.base);
     }
 
     /** One step against the error; false if no joint can lessen it. */
@@ -39,6 +51,7 @@ final class TransposeIk {
         // with columns axis × (end − joint), the transposed matrix times e is (end − joint) × e along each axis
         fromBase.cross(error, torque);
         double midTorque = fromMid.cross(error, cross).dot(hinge);
+        midTorque *= roomToFlex(limb, midTorque);
         torque.cross(fromBase, moved).fma(midTorque, hinge.cross(fromMid, cross));
         double squared = moved.lengthSquared();
         if (!(squared > 0)) {
@@ -61,6 +74,12 @@ final class TransposeIk {
         limb.toWorld(limb.upper.cross(bend, hinge));
         bend.mul(Math.sin(flexion)).fma(Math.cos(flexion), limb.upper);
         limb.toWorld(bend.mul(limb.lowerLength, fromMid));
+    }
+
+    /** From 1 to 0 as the flexion nears the limit to which it is pulled: a joint that cannot move must not set the pace. */
+    private static double roomToFlex(LimbState limb, double torque) {
+        double room = torque < 0 ? limb.flexion : limb.largestFlexion() - limb.flexion;
+        return Math.min(1, room / BendDirection.NEARLY_STRAIGHT);
     }
 
     private void turn(LimbState limb, double step) {
