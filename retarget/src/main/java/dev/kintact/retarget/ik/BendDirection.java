@@ -15,7 +15,8 @@ import org.joml.Vector3dc;
  */
 final class BendDirection {
 
-    private static final double NEARLY_STRAIGHT = 0.12;
+    /** Radians, and the sine of it. */
+    static final double NEARLY_STRAIGHT = 0.12;
 
     private final Vector3d upper = new Vector3d();
 
@@ -81,12 +82,25 @@ final class BendDirection {
         return upper.cross(own, dest);
     }
 
+    /** How far the lower bone goes back behind the upper one, as a sine; 0 if it does not. */
+    double backwards() {
+        return Math.max(0, -Math.cos(fromAnatomy)) * Math.sin(flexion);
+    }
+
     /** The direction in which the limb is to be bent when its flexion is the given one, in radians. */
     Vector3d at(double wanted, Vector3d dest) {
-        double angle = fromAnatomy * (1 - shareOfAnatomy(wanted));
-        double backwards = Math.max(0, -Math.cos(fromAnatomy)) * Math.sin(flexion);
-        if (-Math.cos(angle) * Math.sin(wanted) > backwards) {
-            angle = Math.copySign(Math.acos(-backwards / Math.sin(wanted)), angle);
+        return limited(fromAnatomy * (1 - shareOfAnatomy(wanted)), wanted, backwards(), dest);
+    }
+
+    /** The direction in which the limb is bent now, turned to where it does not go further back than a limit. */
+    Vector3d notBehind(double backwards, Vector3d dest) {
+        return limited(fromAnatomy, flexion, backwards, dest);
+    }
+
+    private Vector3d limited(double wantedAngle, double flexed, double backwards, Vector3d dest) {
+        double angle = wantedAngle;
+        if (-Math.cos(angle) * Math.sin(flexed) > backwards) {
+            angle = Math.copySign(Math.acos(-backwards / Math.sin(flexed)), angle);
         }
         return anatomy.mul(Math.cos(angle), dest).fma(-Math.sin(angle), side);
     }

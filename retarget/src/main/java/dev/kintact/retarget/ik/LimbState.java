@@ -79,6 +79,13 @@ final class LimbState {
         return Math.max(FOLDED, flexion);
     }
 
+    /** The least distance between base and end joint that flexion allows, metres. */
+    double leastReach() {
+        double cosine = Math.cos(largestFlexion());
+        double squared = upperLength * upperLength + lowerLength * lowerLength + 2 * upperLength * lowerLength * cosine;
+        return Math.sqrt(Math.max(0, squared));
+    }
+
     void set(LimbState other) {
         base.set(other.base);
         upper.set(other.upper);
@@ -96,9 +103,13 @@ final class LimbState {
 
     /** Joint by joint: the base's rotation, and the mid joint's relative to it [Molla17, App. C]. */
     void slerp(LimbState other, double share) {
+        double backwards = Math.max(bend.backwards(), other.bend.backwards());
         baseRotation.slerp(other.baseRotation, share).normalize();
         lowerTurn.slerp(other.lowerTurn, share).normalize();
         updateBend();
+        if (bend.backwards() > backwards) {
+            bendTo(bend.notBehind(backwards, wanted), flexion);
+        }
         updatePoints();
     }
 
@@ -122,11 +133,15 @@ final class LimbState {
         if (angle == flexion) {
             return;
         }
-        bend.at(angle, wanted).mul(Math.sin(angle)).fma(Math.cos(angle), upper);
-        Rotations.shortestArc(lower, wanted, bend.getHinge(axis), arc);
+        bendTo(bend.at(angle, wanted), angle);
+        updatePoints();
+    }
+
+    private void bendTo(Vector3d direction, double angle) {
+        direction.mul(Math.sin(angle)).fma(Math.cos(angle), upper);
+        Rotations.shortestArc(lower, direction, bend.getHinge(axis), arc);
         lowerTurn.premul(arc).normalize();
         updateBend();
-        updatePoints();
     }
 
     /** Takes a direction in the base joint's space to the world. */
