@@ -9,6 +9,7 @@ import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Remark;
 import dev.kintact.measure.Actor;
 import dev.kintact.model.Clip;
+import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,7 +60,11 @@ final class ActorSource {
     Playing read(Path file, Optional<Path> bodyFile, BodyOptions options, ReadOptions reading) throws IOException {
         Motion motion = MotionIo.read(file, reading, command);
         MotionIo.printRemarks(motion, file, command);
-        Rig rig = options.rig(motion, file);
+        return of(file, motion, options.rig(motion, file), bodyFile);
+    }
+
+    /** The same of a motion that is read already. */
+    Playing of(Path file, Motion motion, Rig rig, Optional<Path> bodyFile) throws IOException {
         if (bodyFile.isEmpty()) {
             Actor actor = actor(file, motion, rig);
             return new Playing(actor, bodyWords(file, actor.body()), motion.clip());
@@ -115,7 +120,7 @@ final class ActorSource {
         if (clip.skeleton().equals(character.rig().skeleton())) {
             return new Playing(character.actor(), character.bodyWords(), clip);
         }
-        Clip carried = SameCharacter.carry(clip, rig, character.rig());
+        Clip carried = SameCharacter.carry(clip, rig, character.rig(), RootMotion.Carrier.HIPS);
         return new Playing(character.actor(), character.bodyWords(), carried);
     }
 }

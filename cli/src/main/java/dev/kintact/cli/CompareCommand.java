@@ -65,8 +65,13 @@ final class CompareCommand implements Callable<Integer> {
             names = "--methods",
             paramLabel = "METHOD",
             arity = "1..*",
-            description = "how: ${COMPLETION-CANDIDATES} (default: all)")
+            converter = MethodHelp.Converter.class,
+            completionCandidates = MethodHelp.Names.class,
+            description = "how: ${COMPLETION-CANDIDATES}; each is described below (default: all)")
     private List<Method> methods = Arrays.asList(Method.values());
+
+    @CommandLine.Mixin
+    private final SettingOptions settings = new SettingOptions();
 
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "folder to write to; made if missing")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
@@ -105,7 +110,11 @@ final class CompareCommand implements Callable<Integer> {
         List<Job> jobs = Job.list(
                 expanded(motions, Repertoire.ids()),
                 expanded(characters, Arrays.stream(Cast.values()).map(Cast::id).toList()),
-                new LinkedHashSet<>(methods));
+                methods.stream()
+                        .distinct()
+                        .map(method -> settings.applyTo(method, command))
+                        .toList());
+        settings.warnIfUseless(methods, command);
         requireNoInput(jobs);
         Files.createDirectories(folder);
         try (JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, sourceBody)) {

@@ -19,7 +19,6 @@ import dev.kintact.retarget.Retargeter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,30 +33,31 @@ final class Comparison {
 
     private static final int PIXELS = 200;
     private static final int SHOTS = 1;
+    private static final RetargetOptions COPYING = RetargetOptions.of(Method.IMR);
     private static final BodyOptions FOUND_OUT = new BodyOptions(Optional.empty(), Optional.empty());
 
     /**
-     * A motion on a character by a method.
+     * A motion on a character by a method. What it prints tells it from all others: results are kept under it.
      *
      * @param motionName for reports, unlike any other's
      * @param characterName likewise
      */
-    record Job(Path motion, String motionName, Path character, String characterName, Method method) {
+    record Job(Path motion, String motionName, Path character, String characterName, RetargetOptions options) {
 
         /** Everything with everything, motion by motion. */
-        static List<Job> list(List<Path> motions, List<Path> characters, Collection<Method> methods) {
+        static List<Job> list(List<Path> motions, List<Path> characters, List<RetargetOptions> methods) {
             Map<Path, String> motionNames = names(motions);
             Map<Path, String> characterNames = names(characters);
             List<Job> jobs = new ArrayList<>();
             for (Path motion : motions) {
                 for (Path character : characters) {
-                    for (Method method : methods) {
+                    for (RetargetOptions options : methods) {
                         jobs.add(new Job(
                                 motion,
                                 motionNames.getOrDefault(motion, ""),
                                 character,
                                 characterNames.getOrDefault(character, ""),
-                                method));
+                                options));
                     }
                 }
             }
@@ -89,7 +89,7 @@ final class Comparison {
         }
 
         String methodName() {
-            return method.id();
+            return options.label();
         }
     }
 
@@ -179,8 +179,8 @@ final class Comparison {
         Loaded performer = performers.get(job.motion);
         Loaded character = characters.get(job.character);
         Clip source = performer.playing.clip();
-        Clip copied = retargeted(performer, character, Method.IMR);
-        Clip result = job.method == Method.IMR ? copied : retargeted(performer, character, job.method);
+        Clip copied = retargeted(performer, character, COPYING);
+        Clip result = job.options.equals(COPYING) ? copied : retargeted(performer, character, job.options);
         Appraisal appraisal = Appraisal.of(
                 performer.own.orElseThrow(), measured(performer), source, measured(character), copied, result, lines);
         return new EntryMaker(PIXELS, SHOTS)
@@ -198,8 +198,8 @@ final class Comparison {
         return skin ? actor : Actor.of(actor.body());
     }
 
-    private static Clip retargeted(Loaded performer, Loaded character, Method method) {
-        return Retargeter.between(performer.playing.body(), character.playing.body(), RetargetOptions.of(method))
+    private static Clip retargeted(Loaded performer, Loaded character, RetargetOptions options) {
+        return Retargeter.between(performer.playing.body(), character.playing.body(), options)
                 .apply(performer.playing.clip());
     }
 

@@ -174,7 +174,10 @@ final class DemoCommand implements Callable<Integer> {
                 .map(cast -> Path.of("sample:" + cast.id()))
                 .toList();
         List<Path> motions = ids.stream().map(id -> Path.of("sample:" + id)).toList();
-        List<Job> jobs = Job.list(motions, characters, Arrays.asList(Method.values()));
+        List<Job> jobs = Job.list(
+                motions,
+                characters,
+                Arrays.stream(Method.values()).map(RetargetOptions::of).toList());
         Path report = folder.resolve("report");
         Files.createDirectories(report);
         try (JobStore store = new JobStore(report.resolve("unfinished"), Thresholds.USUAL, Optional.empty());

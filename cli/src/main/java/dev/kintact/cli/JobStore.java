@@ -128,7 +128,7 @@ final class JobStore implements AutoCloseable {
     }
 
     private Path file(Job job) throws IOException {
-        String made = circumstances + content(job.motion()) + content(job.character()) + job.method();
+        String made = circumstances + content(job.motion()) + content(job.character());
         return folder.resolve(digest((job + made).getBytes(StandardCharsets.UTF_8)) + ".json");
     }
 

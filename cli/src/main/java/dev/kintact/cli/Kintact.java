@@ -1,11 +1,14 @@
 package dev.kintact.cli;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -27,6 +30,7 @@ import picocli.CommandLine.Spec;
             CalibrateCommand.class,
             MeasureCommand.class,
             CompareCommand.class,
+            MethodsCommand.class,
             ConvertCommand.class,
             PictureCommand.class,
             SamplesCommand.class,
@@ -95,12 +99,16 @@ public final class Kintact implements Runnable {
 
     /** The command with its ways of reporting errors, ready to execute. */
     public static CommandLine commandLine() {
-        return new CommandLine(new Kintact())
+        CommandLine command = new CommandLine(new Kintact())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(true)
                 .setParameterExceptionHandler(Kintact::reportWrongUsage)
-                .setExecutionExceptionHandler((problem, command, parsed) -> Failures.report(problem, command));
+                .setExecutionExceptionHandler((problem, failed, parsed) -> Failures.report(problem, failed));
+        List.of("retarget", "compare")
+                .forEach(name ->
+                        MethodHelp.addTo(requireNonNull(command.getSubcommands().get(name))));
+        return command;
     }
 
     /** Says what is wrong and where help is, instead of printing all of it. */

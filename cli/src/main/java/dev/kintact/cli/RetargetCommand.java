@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
+import dev.kintact.cli.ActorSource.Playing;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.MotionFiles;
@@ -18,6 +19,7 @@ import dev.kintact.model.FrameRate;
 import dev.kintact.model.UpAxis;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
+import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
@@ -29,6 +31,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,7 +55,8 @@ import picocli.CommandLine.Spec;
             "  kintact retarget walk.bvh --to character.bvh -o out.bvh --in-place --fps 30",
             "  kintact retarget walk.bvh --to avatar.vrm -o out.glb -o out.vrma -o out.bvh",
             "  kintact retarget dance.glb --animation Salsa --to avatar.vrm -o salsa.vrm --simplify 0.05deg",
-            "  kintact retarget walk.bvh --to character.bvh --to-map character.map.json -o out.bvh"
+            "  kintact retarget walk.bvh --to character.bvh --to-map character.map.json -o out.bvh",
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method imr --report out.json"
         })
 final class RetargetCommand implements Callable<Integer> {
 
@@ -81,8 +85,23 @@ final class RetargetCommand implements Callable<Integer> {
     @Option(
             names = "--method",
             paramLabel = "METHOD",
-            description = "how: imr (initial motion retargeting) copies rotations and scales the root (default: imr)")
-    private Method method = Method.IMR;
+            converter = MethodHelp.Converter.class,
+            completionCandidates = MethodHelp.Names.class,
+            description = "how: ${COMPLETION-CANDIDATES}; each is described below (default: imr)")
+    private Method method = RetargetOptions.USUAL.method();
+
+    @Mixin
+    private final SettingOptions settings = new SettingOptions();
+
+    @Option(
+            names = "--from-body",
+            paramLabel = "BODY",
+            description = "the performer's body, for methods that look at skin: a body file, or a character whose mesh"
+                    + " shows it (default: found on the motion's mesh, or estimated from its skeleton)")
+    private Optional<Path> fromBody = Optional.empty();
+
+    @Option(names = "--to-body", paramLabel = "BODY", description = "the character's body, likewise")
+    private Optional<Path> toBody = Optional.empty();
 
     @Option(names = "--from-map", paramLabel = "MAP", description = "map file of the performer's joints")
     private Optional<Path> fromMap = Optional.empty();
@@ -162,6 +181,8 @@ final class RetargetCommand implements Callable<Integer> {
         if (threads < 1) {
             throw new ParameterException(spec.commandLine(), "--threads is 1 or more, not " + threads);
         }
+        RetargetOptions options = settings.applyTo(method, spec.commandLine()).with(new RootMotion(inPlace, root));
+        warnOfWhatIsNotUsed();
         Motion motion = MotionIo.read(file, input.readOptions(), spec.commandLine());
         MotionIo.printRemarks(motion, file, spec.commandLine());
         Motion target = MotionIo.read(character, characterOptions(), spec.commandLine());
@@ -169,23 +190,27 @@ final class RetargetCommand implements Callable<Integer> {
         if (motion.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to retarget");
         }
-        Retargeter plan = plan(motion, target);
-        Clip source = fps.isPresent() ? Resample.apply(motion.clip(), fps.get()) : motion.clip();
+        Side performer = side(file, motion, new BodyOptions(fromMap, fromReference), fromBody);
+        Side body = side(character, target, new BodyOptions(toMap, toReference), toBody);
+        Retargeter plan = method.needsSkin()
+                ? Retargeter.between(performer.body(), body.body(), options)
+                : Retargeter.copying(performer.rig(), body.rig(), options.rootMotion());
+        Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
         Clip result;
         try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "retargeting")) {
-            result = ParallelRetarget.apply(plan, source, threads, progress);
+            result = body.onOwnSkeleton(ParallelRetarget.apply(plan, source, threads, progress), root);
         }
         MotionOutput output = new MotionOutput(
                 result,
                 target.space(),
                 target.eulerOrder().orElse(BvhWriteOptions.USUAL_ORDER),
                 target.character(),
-                Optional.of(plan.target()),
+                Optional.of(body.rig()),
                 animation.writeOptions(file));
         for (Path path : outputs) {
             MotionIo.write(output, path, spec.commandLine());
         }
-        summarise(plan, result, motion, target);
+        summarise(plan, result, performer, body);
         return 0;
     }
 
@@ -196,25 +221,39 @@ final class RetargetCommand implements Callable<Integer> {
                 new BvhReadOptions(toSkeleton, bvh.rate(), bvh.rootPositions(), bvh.innerPositions()), toUnit, toUp);
     }
 
-    /** The report must not land on the motion, nor one output on another. */
+    /** The report must not land on the motion, nor one output on another, nor any on a body that took work to measure. */
     private void requireDifferentFiles() {
         List<Path> all = new ArrayList<>(outputs);
         reportFile.ifPresent(all::add);
         OutputFiles.require(all, spec.commandLine());
+        List<Path> bodies =
+                Stream.of(fromBody, toBody).flatMap(Optional::stream).toList();
+        OutputFiles.requireNoInput(all, bodies, spec.commandLine());
     }
 
-    private Retargeter plan(Motion motion, Motion target) throws IOException {
-        Rig performer = new BodyOptions(fromMap, fromReference).rig(motion, file);
-        Rig body = new BodyOptions(toMap, toReference).rig(target, character);
-        return switch (method) {
-            case IMR -> Retargeter.copying(performer, body, new RootMotion(inPlace, root));
-        };
+    private void warnOfWhatIsNotUsed() {
+        settings.warnIfUseless(List.of(method), spec.commandLine());
+        if (!method.needsSkin() && (fromBody.isPresent() || toBody.isPresent())) {
+            MotionIo.warn(
+                    method.id() + " looks at nobody's skin: --from-body and --to-body change nothing",
+                    spec.commandLine());
+        }
     }
 
-    private void summarise(Retargeter plan, Clip result, Motion motion, Motion target) throws IOException {
+    /** Skin is looked for only if the method needs it: on a large mesh that takes longer than to copy rotations. */
+    private Side side(Path path, Motion read, BodyOptions options, Optional<Path> bodyFile) throws IOException {
+        Rig rig = options.rig(read, path);
+        if (!method.needsSkin()) {
+            return new Side(path, read, rig, Optional.empty());
+        }
+        Playing skin = new ActorSource(spec.commandLine()).of(path, read, rig, bodyFile);
+        return new Side(path, read, rig, Optional.of(skin));
+    }
+
+    private void summarise(Retargeter plan, Clip result, Side performer, Side body) throws IOException {
         RigSummary summary = new RigSummary(spec.commandLine());
-        summary.print("from", file, motion, plan.source());
-        summary.print("to", character, target, plan.target());
+        performer.print("from", "--from-body", summary);
+        body.print("to", "--to-body", summary);
         spec.commandLine()
                 .getOut()
                 .println(String.format(
@@ -223,23 +262,25 @@ final class RetargetCommand implements Callable<Integer> {
                         outputs.stream().map(Path::toString).collect(Collectors.joining(", ")),
                         result.frameCount(),
                         result.rate(),
-                        plan.options().method().id(),
+                        plan.options().label(),
                         plan.scale()));
         spec.commandLine().getOut().flush();
         if (reportFile.isPresent()) {
-            writeReport(plan, result, reportFile.get());
+            writeReport(plan, result, performer, body, reportFile.get());
         }
     }
 
-    private void writeReport(Retargeter plan, Clip result, Path path) throws IOException {
+    private void writeReport(Retargeter plan, Clip result, Side performer, Side body, Path path) throws IOException {
         ObjectNode report = JsonReport.envelope("kintact.retarget/1");
         ArrayNode out = report.putArray("out");
         outputs.forEach(output -> out.add(output.toString()));
         report.put("method", plan.options().method().id());
+        ObjectNode set = report.putObject("set");
+        plan.options().set().forEach((parameter, value) -> set.put(parameter.key(), value));
         report.put("frames", result.frameCount()).put("scale", plan.scale());
         JsonReport.putRate(report, result.rate());
-        RigSummary.put(report.putObject("from").put("file", file.toString()), plan.source());
-        RigSummary.put(report.putObject("to").put("file", character.toString()), plan.target());
+        performer.put(report.putObject("from"));
+        body.put(report.putObject("to"));
         byte[] bytes = new ObjectMapper()
                 .writerWithDefaultPrettyPrinter()
                 .writeValueAsString(report)

@@ -39,6 +39,11 @@ final class RigSummary {
         rig.map().problems().forEach(problem -> MotionIo.warn(file + ": " + problem, command));
     }
 
+    /** One more line about the body that was printed last. */
+    void printMore(String text) {
+        command.getOut().println("      " + text);
+    }
+
     private void warnIfUnsure(Path file, String what, String option, Guess<?> guess) {
         if (guess.confidence() < UNSURE) {
             String text = String.format(

@@ -51,8 +51,9 @@ final class SameCharacter {
      * A motion on the character's other skeleton. Hips are where they were, not where their height over the soles would
      * have them: a file of bones alone does not say where the soles are.
      */
-    static Clip carry(Clip clip, Rig from, Rig to) {
-        Clip turned = Retargeter.copying(from, to, RootMotion.FULL).apply(clip);
+    static Clip carry(Clip clip, Rig from, Rig to, RootMotion.Carrier carrier) {
+        Clip turned =
+                Retargeter.copying(from, to, new RootMotion(false, carrier)).apply(clip);
         double scale = size(to) / size(from);
         Pose before = new Pose(clip.skeleton());
         Pose after = new Pose(turned.skeleton());

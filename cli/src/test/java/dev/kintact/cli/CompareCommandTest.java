@@ -5,10 +5,17 @@ import static dev.kintact.cli.Examples.WAVE;
 import static dev.kintact.cli.Examples.done;
 import static dev.kintact.cli.Examples.refused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.kintact.cli.Comparison.Job;
+import dev.kintact.cli.report.Entry;
 import dev.kintact.measure.Thresholds;
+import dev.kintact.retarget.Method;
+import dev.kintact.retarget.Parameter;
+import dev.kintact.retarget.RetargetOptions;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
@@ -129,6 +136,44 @@ class CompareCommandTest {
             assertThat(run.err()).contains("another comparison is writing here", "--out");
         }
         assertThat(compare(out, 1, WAVE).exitCode()).isZero();
+    }
+
+    /** Results of other numbers are other results: going on never shows one for the other. */
+    @Test
+    void resultsAreKeptByWhatWasSet() throws IOException {
+        RetargetOptions published = RetargetOptions.of(Method.IMR);
+        RetargetOptions changed = published.with(Parameter.LOOPS_LIMB, 7);
+        Entry entry = Entry.failed("wave", "child", changed.label(), "why");
+        try (JobStore store = new JobStore(folder.resolve("unfinished"), Thresholds.USUAL, Optional.empty())) {
+            store.write(job(changed), entry);
+            assertThat(store.read(job(published.with(Parameter.LOOPS_LIMB, 7)))).isEqualTo(entry);
+            for (RetargetOptions other : List.of(published, published.with(Parameter.LOOPS_LIMB, 8))) {
+                assertThatExceptionOfType(NoSuchFileException.class).isThrownBy(() -> store.read(job(other)));
+            }
+            store.clear();
+        }
+        assertThat(job(changed).methodName()).isEqualTo("imr loops.limb=7");
+    }
+
+    private static Job job(RetargetOptions options) {
+        return Job.list(List.of(WAVE), List.of(CHILD), List.of(options)).get(0);
+    }
+
+    @Test
+    void numbersOfMethodsAreChecked() {
+        refused(
+                2,
+                folder,
+                List.of("loops.limb is '0'", "from 1 to 20"),
+                "compare",
+                "--motions",
+                WAVE,
+                "--characters",
+                CHILD,
+                "--out",
+                folder.resolve("out"),
+                "--set",
+                "loops.limb=0");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.kintact.cli;
 
+import static dev.kintact.cli.Examples.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,6 +16,8 @@ import dev.kintact.testkit.RandomHumanoid;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,6 +81,70 @@ class RetargetCommandTest {
         assertThat(json.get("to").get("roles").size()).isGreaterThanOrEqualTo(15);
         assertThat(json.get("from").get("reference").get("degreesFromTPose").asDouble())
                 .isLessThan(60);
+    }
+
+    /** Copied rotations need no skin: none is looked for, and what would only matter for skin is pointed out. */
+    @Test
+    void copyingLooksForNoSkin() throws IOException {
+        Path plain = folder.resolve("plain.bvh");
+        Path report = folder.resolve("report.json");
+        Run.of("retarget", motion, "--to", character, "-o", plain);
+        Run run = Run.of(
+                "retarget",
+                motion,
+                "--to",
+                character,
+                "-o",
+                out,
+                "--method",
+                "IMR",
+                "--report",
+                report,
+                "--set",
+                "loops.limb=5",
+                "--from-body",
+                folder.resolve("missing.body.json"));
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err()).contains("--set changes nothing", "imr looks at nobody's skin: --from-body");
+        assertThat(run.out()).contains(", imr, scale").doesNotContain("body");
+        assertThat(Files.mismatch(out, plain)).isEqualTo(-1);
+        JsonNode json = new ObjectMapper().readTree(report.toFile());
+        assertThat(json.path("set")).isEmpty();
+        assertThat(json.path("from").has("body")).isFalse();
+    }
+
+    @Test
+    void wrongMethodsAndNumbersSayWhatWouldBeRight() {
+        refused(2, folder, List.of("no method 'mbd'", "imr", "kintact methods"), changed("--method", "mbd"));
+        refused(
+                2,
+                folder,
+                List.of("no 'loop.lim'", "nearest are loops.limb", "kintact methods"),
+                changed("--set", "loop.lim=4"));
+        refused(
+                2,
+                folder,
+                List.of("loops.limb is '2.5'", "a whole number from 1 to 20"),
+                changed("--set", "loops.limb=2.5"));
+        refused(
+                2,
+                folder,
+                List.of("planes.near is 'close'", "from 0 to 1 (share of height)"),
+                changed("--set", "planes.far=1", "--set", "planes.near=close"));
+        refused(2, folder, List.of("KEY=VALUE"), changed("--set", "planes.near"));
+    }
+
+    private Object[] changed(Object... options) {
+        Stream<Object> usual = Stream.of("retarget", motion, "--to", character, "-o", out);
+        return Stream.concat(usual, Stream.of(options)).toArray();
+    }
+
+    @Test
+    void bodiesAreNotOverwritten() throws IOException {
+        Path body = Files.writeString(folder.resolve("mine.body.json"), "{}");
+        refused(2, folder, List.of("is read too"), changed("--to-body", body, "--report", body));
+        assertThat(body).hasContent("{}");
     }
 
     @Test

@@ -43,6 +43,16 @@ public record RetargetOptions(Method method, RootMotion rootMotion, Map<Paramete
         return set.getOrDefault(parameter, method.preset(parameter));
     }
 
+    /** For people and reports: the method, and what was set of it, as {@code imr loops.limb=7 planes.active=off}. */
+    public String label() {
+        StringBuilder label = new StringBuilder(method.id());
+        set.forEach((parameter, value) -> label.append(' ')
+                .append(parameter.key())
+                .append('=')
+                .append(parameter.range().text(value)));
+        return label.toString();
+    }
+
     /** Whether a switch is on. */
     public boolean isOn(Parameter parameter) {
         return get(parameter) == 1;

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class RetargetOptionsTest {
 
+    private static final RetargetOptions PUBLISHED = RetargetOptions.of(Method.IMR);
     private static final RootMotion IN_PLACE = new RootMotion(true, RootMotion.Carrier.ROOT);
 
     @ParameterizedTest
@@ -28,12 +29,12 @@ class RetargetOptionsTest {
 
     @Test
     void aChangedValueIsKeptAndLeavesTheRest() {
-        RetargetOptions changed = RetargetOptions.USUAL.with(Parameter.LOOPS_LIMB, 7);
+        RetargetOptions changed = PUBLISHED.with(Parameter.LOOPS_LIMB, 7);
 
         assertThat(changed.get(Parameter.LOOPS_LIMB)).isEqualTo(7);
         assertThat(changed.get(Parameter.LOOPS_MAIN)).isEqualTo(Parameter.LOOPS_MAIN.usual());
         assertThat(changed.set()).containsExactly(Map.entry(Parameter.LOOPS_LIMB, 7.0));
-        assertThat(RetargetOptions.USUAL.get(Parameter.LOOPS_LIMB)).isEqualTo(Parameter.LOOPS_LIMB.usual());
+        assertThat(PUBLISHED.get(Parameter.LOOPS_LIMB)).isEqualTo(Parameter.LOOPS_LIMB.usual());
         assertThat(changed.with(IN_PLACE).set()).isEqualTo(changed.set());
         assertThat(changed.with(IN_PLACE).rootMotion()).isEqualTo(IN_PLACE);
         assertThat(changed.with(Parameter.PLANES_ACTIVE, 0).isOn(Parameter.PLANES_ACTIVE))
@@ -42,21 +43,30 @@ class RetargetOptionsTest {
 
     @Test
     void theSameValuesAreEqualInWhateverOrderTheyCame() {
-        RetargetOptions one =
-                RetargetOptions.USUAL.with(Parameter.LOOPS_LIMB, 7).with(Parameter.PLANES_NEAR, 0);
-        RetargetOptions other =
-                RetargetOptions.USUAL.with(Parameter.PLANES_NEAR, -0.0).with(Parameter.LOOPS_LIMB, 7);
+        RetargetOptions one = PUBLISHED.with(Parameter.LOOPS_LIMB, 7).with(Parameter.PLANES_NEAR, 0);
+        RetargetOptions other = PUBLISHED.with(Parameter.PLANES_NEAR, -0.0).with(Parameter.LOOPS_LIMB, 7);
 
         assertThat(one).isEqualTo(other).hasSameHashCodeAs(other).hasToString(other.toString());
         assertThat(one).isNotEqualTo(one.with(Parameter.LOOPS_LIMB, 8)).isNotEqualTo(one.with(IN_PLACE));
         assertThat(one.with(Parameter.LOOPS_LIMB, 3).with(Parameter.PLANES_NEAR, 0.04))
-                .isEqualTo(RetargetOptions.USUAL);
+                .isEqualTo(PUBLISHED);
+    }
+
+    @Test
+    void theLabelSaysWhatWasSet() {
+        assertThat(PUBLISHED.label()).isEqualTo("imr");
+        assertThat(PUBLISHED
+                        .with(Parameter.PLANES_ACTIVE, 0)
+                        .with(Parameter.LOOPS_LIMB, 7)
+                        .with(Parameter.TRANSPOSE_TOLERANCE, 2e-7)
+                        .label())
+                .isEqualTo("imr loops.limb=7 planes.active=off transpose.tolerance=0.0000002");
     }
 
     @Test
     void valuesOutOfRangeAreRefusedWithTheRange() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> RetargetOptions.USUAL.with(Parameter.LOOPS_LIMB, 0))
+                .isThrownBy(() -> PUBLISHED.with(Parameter.LOOPS_LIMB, 0))
                 .withMessage("loops.limb is '0'; expected a whole number from 1 to 20");
         assertThatIllegalArgumentException()
                 .isThrownBy(() ->

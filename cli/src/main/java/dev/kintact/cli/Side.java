@@ -1,0 +1,54 @@
+package dev.kintact.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.Body;
+import dev.kintact.cli.ActorSource.Playing;
+import dev.kintact.formats.Motion;
+import dev.kintact.model.Clip;
+import dev.kintact.retarget.posture.RootMotion;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * One of the two between whom a motion is retargeted.
+ *
+ * @param rig of the file's own skeleton
+ * @param skin body and motion, perhaps on another file's skeleton of the same character; empty if nobody asks for skin
+ */
+record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin) {
+
+    /**
+     * The body to retarget from or to.
+     *
+     * @throws IllegalStateException if nobody asked for skin
+     */
+    Body body() {
+        return skin.orElseThrow(() -> new IllegalStateException("no skin was asked for"))
+                .body();
+    }
+
+    /** The motion on the skeleton that is retargeted from. */
+    Clip clip() {
+        return skin.map(Playing::clip).orElse(motion.clip());
+    }
+
+    /** What was made on the body's skeleton, on the file's own. */
+    Clip onOwnSkeleton(Clip made, RootMotion.Carrier carrier) {
+        if (made.skeleton().equals(rig.skeleton())) {
+            return made;
+        }
+        return SameCharacter.carry(made, body().rig(), rig, carrier);
+    }
+
+    void print(String label, String bodyOption, RigSummary summary) {
+        summary.print(label, file, motion, rig);
+        skin.ifPresent(playing -> summary.printMore("body " + playing.bodyWords(bodyOption)));
+    }
+
+    void put(ObjectNode report) {
+        report.put("file", file.toString());
+        skin.ifPresent(playing -> report.put("body", playing.bodyWords()));
+        RigSummary.put(report, rig);
+    }
+}
