@@ -194,7 +194,7 @@ final class RetargetCommand implements Callable<Integer> {
         Side body = side(character, target, new BodyOptions(toMap, toReference), toBody);
         Retargeter plan = method.needsSkin()
                 ? Retargeter.between(performer.body(), body.body(), options)
-                : Retargeter.copying(performer.rig(), body.rig(), options.rootMotion());
+                : Retargeter.between(performer.rig(), body.rig(), options);
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
         Clip result;
         try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "retargeting")) {
