@@ -15,9 +15,11 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -84,6 +86,13 @@ final class CompareCommand implements Callable<Integer> {
     private Optional<Path> sourceBody = Optional.empty();
 
     @Option(
+            names = "--body",
+            paramLabel = "FILE=BODY",
+            description = "body of one of the motions' performers or of one of the characters; may be repeated"
+                    + " (default: found on its mesh, else estimated)")
+    private Map<Path, Path> ownBodies = Map.of();
+
+    @Option(
             names = "--workers",
             paramLabel = "N",
             description = "how many work at once (default: all cores); the results do not depend on it")
@@ -115,9 +124,10 @@ final class CompareCommand implements Callable<Integer> {
                         .map(method -> settings.applyTo(method, command))
                         .toList());
         settings.warnIfUseless(methods, command);
+        requireUsed(jobs);
         requireNoInput(jobs);
         Files.createDirectories(folder);
-        try (JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, sourceBody)) {
+        try (JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, bodies())) {
             store.lock();
             if (fresh) {
                 store.clear();
@@ -126,9 +136,26 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
+    private ComparedBodies bodies() {
+        return new ComparedBodies(sourceBody, ownBodies);
+    }
+
+    private void requireUsed(List<Job> jobs) {
+        Set<Path> compared = jobs.stream()
+                .flatMap(job -> Stream.of(job.motion(), job.character()))
+                .collect(Collectors.toSet());
+        bodies().unused(compared).ifPresent(file -> {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--body names " + file + ", which is neither a motion nor a character of this comparison;"
+                            + " write it as it is written there");
+        });
+    }
+
     private void requireNoInput(List<Job> jobs) {
         List<Path> inputs = Stream.concat(
-                        jobs.stream().flatMap(job -> Stream.of(job.motion(), job.character())), sourceBody.stream())
+                        jobs.stream().flatMap(job -> Stream.of(job.motion(), job.character())),
+                        bodies().files().stream())
                 .distinct()
                 .toList();
         List<Path> outputs =
@@ -138,7 +165,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private int compare(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
         CommandLine command = spec.commandLine();
-        Comparison comparison = new Comparison(new ActorSource(command), sourceBody, thresholds, store, workers, true);
+        Comparison comparison = new Comparison(new ActorSource(command), bodies(), thresholds, store, workers, true);
         int reused;
         try (ProgressLine progress = new ProgressLine(command.getErr(), "comparing")) {
             reused = comparison.run(jobs, progress);

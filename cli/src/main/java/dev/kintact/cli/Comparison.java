@@ -101,7 +101,7 @@ final class Comparison {
     }
 
     private final ActorSource actors;
-    private final Optional<Path> sourceBody;
+    private final ComparedBodies bodies;
     private final Thresholds lines;
     private final JobStore store;
     private final int workers;
@@ -114,15 +114,9 @@ final class Comparison {
      *
      * @param skin whether vertices are measured too, which takes most of the time
      */
-    Comparison(
-            ActorSource actors,
-            Optional<Path> sourceBody,
-            Thresholds lines,
-            JobStore store,
-            int workers,
-            boolean skin) {
+    Comparison(ActorSource actors, ComparedBodies bodies, Thresholds lines, JobStore store, int workers, boolean skin) {
         this.actors = actors;
-        this.sourceBody = sourceBody;
+        this.bodies = bodies;
         this.lines = lines;
         this.store = store;
         this.workers = workers;
@@ -204,7 +198,7 @@ final class Comparison {
     }
 
     private Loaded performer(Path file) throws IOException {
-        Playing playing = actors.read(file, sourceBody, FOUND_OUT, ReadOptions.AUTO);
+        Playing playing = actors.read(file, bodies.performer(file), FOUND_OUT, ReadOptions.AUTO);
         if (playing.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to compare");
         }
@@ -214,7 +208,7 @@ final class Comparison {
     }
 
     private Loaded character(Path file) throws IOException {
-        Playing playing = actors.read(file, Optional.empty(), FOUND_OUT, ReadOptions.AUTO);
+        Playing playing = actors.read(file, bodies.ofFile(file), FOUND_OUT, ReadOptions.AUTO);
         return new Loaded(playing, picture(playing), Optional.empty());
     }
 

@@ -180,12 +180,12 @@ final class DemoCommand implements Callable<Integer> {
                 Arrays.stream(Method.values()).map(RetargetOptions::of).toList());
         Path report = folder.resolve("report");
         Files.createDirectories(report);
-        try (JobStore store = new JobStore(report.resolve("unfinished"), Thresholds.USUAL, Optional.empty());
+        try (JobStore store = new JobStore(report.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND);
                 ProgressLine progress = new ProgressLine(command.getErr(), "measuring")) {
             store.lock();
             store.clear();
             int workers = Runtime.getRuntime().availableProcessors();
-            new Comparison(new ActorSource(command), Optional.empty(), Thresholds.USUAL, store, workers, false)
+            new Comparison(new ActorSource(command), ComparedBodies.FOUND, Thresholds.USUAL, store, workers, false)
                     .run(jobs, progress);
             ComparisonReport.write(jobs, store, Thresholds.USUAL, SKIN_LEFT_OUT, report);
             store.clear();

@@ -39,10 +39,13 @@ final class JobStore implements AutoCloseable {
     private @Nullable FileChannel channel;
     private final Map<Path, String> contents = new ConcurrentHashMap<>();
 
-    JobStore(Path folder, Thresholds lines, Optional<Path> sourceBody) throws IOException {
+    JobStore(Path folder, Thresholds lines, ComparedBodies bodies) throws IOException {
         this.folder = folder;
-        String body = sourceBody.isPresent() ? content(sourceBody.get()) : "";
-        circumstances = lines + body + String.join(" ", new Kintact.Version().getVersion());
+        StringBuilder named = new StringBuilder(bodies.toString());
+        for (Path body : bodies.files()) {
+            named.append(content(body));
+        }
+        circumstances = lines.toString() + named + String.join(" ", new Kintact.Version().getVersion());
     }
 
     /** What was done of a job before; empty if nothing, or if it failed. */

@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,7 +128,7 @@ class CompareCommandTest {
     @Test
     void twoRunsDoNotShareAFolder() throws IOException {
         Path out = folder.resolve("out");
-        try (JobStore other = new JobStore(out.resolve("unfinished"), Thresholds.USUAL, Optional.empty())) {
+        try (JobStore other = new JobStore(out.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND)) {
             other.lock();
             Run run = compare(out, 1, WAVE);
             assertThat(run.exitCode()).isEqualTo(1);
@@ -144,7 +143,7 @@ class CompareCommandTest {
         RetargetOptions published = RetargetOptions.of(Method.IMR);
         RetargetOptions changed = published.with(Parameter.LOOPS_LIMB, 7);
         Entry entry = Entry.failed("wave", "child", changed.label(), "why");
-        try (JobStore store = new JobStore(folder.resolve("unfinished"), Thresholds.USUAL, Optional.empty())) {
+        try (JobStore store = new JobStore(folder.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND)) {
             store.write(job(changed), entry);
             assertThat(store.read(job(published.with(Parameter.LOOPS_LIMB, 7)))).isEqualTo(entry);
             for (RetargetOptions other : List.of(published, published.with(Parameter.LOOPS_LIMB, 8))) {
