@@ -77,6 +77,10 @@ final class BendDirection {
         return dest.set(own);
     }
 
+    Vector3d getAnatomy(Vector3d dest) {
+        return dest.set(anatomy);
+    }
+
     /** The unit axis about which the limb bends further. */
     Vector3d getHinge(Vector3d dest) {
         return upper.cross(own, dest);
@@ -89,7 +93,7 @@ final class BendDirection {
 
     /** The direction in which the limb is to be bent when its flexion is the given one, in radians. */
     Vector3d at(double wanted, Vector3d dest) {
-        return limited(fromAnatomy * (1 - shareOfAnatomy(wanted)), wanted, backwards(), dest);
+        return limited(fromAnatomy * (1 - shareOfAnatomy(Math.abs(wanted - flexion))), wanted, backwards(), dest);
     }
 
     /** The direction in which the limb is bent now, turned to where it does not go further back than a limit. */
@@ -105,13 +109,14 @@ final class BendDirection {
         return anatomy.mul(Math.cos(angle), dest).fma(-Math.sin(angle), side);
     }
 
-    private double shareOfAnatomy(double wanted) {
+    /** How much the anatomical direction counts when the lower bone is to turn by an angle: not at all if it stays. */
+    double shareOfAnatomy(double change) {
         if (flexion == 0) {
             return 1;
         }
         double straight = 1 - Smooth.step(0, NEARLY_STRAIGHT, Math.sin(flexion));
         double backwards = Smooth.step(0, 1, -Math.cos(fromAnatomy));
-        return Math.max(straight, backwards) * Math.min(1, Math.abs(wanted - flexion) / flexion);
+        return Math.max(straight, backwards) * Math.min(1, change / flexion);
     }
 
     /** The part of a vector across the upper bone as a unit vector; false if there is none. */

@@ -11,6 +11,9 @@ import org.joml.Vector3dc;
  */
 final class ReversedIk {
 
+    /** Share of the lower bone: a goal so near the mid joint, seen in the limb's plane, that its direction means little. */
+    private static final double NEAR_MID = 0.5;
+
     private final Vector3d way = new Vector3d();
     private final Vector3d upper = new Vector3d();
     private final Vector3d hinge = new Vector3d();
@@ -28,30 +31,47 @@ final class ReversedIk {
         endGoal.sub(limb.mid, way);
         double along = way.dot(upper);
         way.fma(-along, upper, goalAcross);
-        double most = limb.largestFlexion();
-        limb.toWorld(limb.bend.getOwn(bend));
-        double untwisted = flexionFor(along, goalAcross.dot(bend), most);
-        limb.toWorld(limb.bend.at(untwisted, bend));
-        double wanted = Math.atan2(bend.cross(goalAcross, hinge).dot(upper), bend.dot(goalAcross));
         double certain = Smooth.step(0, StandardIk.NEAR_AXIS * limb.lowerLength, goalAcross.length());
-        double twist = certain * Smooth.twist(wanted, limb.flexion);
+        double own = fromBend(limb.toWorld(limb.bend.getOwn(bend)));
+        double anatomical = fromBend(limb.toWorld(limb.bend.getAnatomy(bend)));
+        // solved in both planes: one between them would swing round with the least change of a nearly straight limb
+        double share = limb.bend.shareOfAnatomy(angleToGoal(limb));
+        double ownTwist = certain * Smooth.twist(own, limb.flexion);
+        double anatomicalTwist = certain * Smooth.twist(anatomical, limb.flexion);
+        double twist = ownTwist + share * (anatomicalTwist - ownTwist);
+        double ownFlexion = flexionFor(limb, along, own - twist);
+        double flexion = ownFlexion + share * (flexionFor(limb, along, anatomical - twist) - ownFlexion);
         limb.turn(upper, twist);
-        limb.flex(flexionFor(along, goalAcross.length() * Math.cos(wanted - twist), most));
+        limb.flex(flexion);
+    }
+
+    /** The angle between the lower bone and the way to the end joint's goal. */
+    private double angleToGoal(LimbState limb) {
+        limb.toWorld(bend.set(limb.lower));
+        return Math.atan2(bend.cross(way, hinge).length(), bend.dot(way));
+    }
+
+    /** The angle about the upper bone from a direction across it to the end joint's goal. */
+    private double fromBend(Vector3dc direction) {
+        return Math.atan2(direction.cross(goalAcross, hinge).dot(upper), direction.dot(goalAcross));
     }
 
     /**
-     * The flexion that points the lower bone at a goal in the limb's plane. A goal on the side to which the limb cannot bend
-     * is best met straight; going on round it to below the elbow, the flexion grows gradually to the largest, where the best
-     * one would jump.
+     * The flexion that points the lower bone at a goal, seen in the limb's plane. A goal on the side to which the limb cannot
+     * bend is best met straight; going on round it to below the elbow, the flexion grows gradually to the largest, where the
+     * best one would jump. A goal seen near the mid joint has no direction, and the flexion stays.
      *
      * @param along the goal's distance from the mid joint along the upper bone
-     * @param across its distance to the side to which the limb bends
+     * @param aside the angle about the upper bone from the plane to the goal
      */
-    private static double flexionFor(double along, double across, double most) {
+    private double flexionFor(LimbState limb, double along, double aside) {
+        double across = goalAcross.length() * Math.cos(aside);
         double angle = Math.atan2(across, along);
         if (angle < 0) {
             angle = Math.max(0, -2 * angle - Math.PI);
         }
-        return Math.min(most, angle);
+        double best = Math.min(limb.largestFlexion(), angle);
+        double certain = Smooth.step(0, NEAR_MID * limb.lowerLength, Math.hypot(along, across));
+        return limb.flexion + certain * (best - limb.flexion);
     }
 }

@@ -8,8 +8,11 @@ final class Smooth {
 
     private Smooth() {}
 
-    /** 0 up to an edge, 1 from another on, smooth between them. */
+    /** 0 up to an edge, 1 from another on, smooth between them; 0 if the edges leave nothing between them. */
     static double step(double from, double to, double x) {
+        if (!(to > from)) {
+            return 0;
+        }
         double t = Math.max(0, Math.min(1, (x - from) / (to - from)));
         return t * t * (3 - 2 * t);
     }

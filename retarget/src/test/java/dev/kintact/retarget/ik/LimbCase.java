@@ -78,7 +78,7 @@ record LimbCase(
     }
 
     /** Turns a joint, and what hangs from it, in world space. */
-    private static void turn(Pose pose, int joint, Quaterniond turn) {
+    static void turn(Pose pose, int joint, Quaterniond turn) {
         Quaterniond world = pose.getWorldRotation(joint, new Quaterniond()).premul(turn);
         Quaterniond parent = pose.getWorldRotation(pose.skeleton().parent(joint), new Quaterniond());
         pose.setLocalRotation(joint, world.premul(parent.conjugate()).normalize());
