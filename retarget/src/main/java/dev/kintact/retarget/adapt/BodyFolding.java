@@ -23,8 +23,6 @@ import org.joml.Vector3dc;
  */
 final class BodyFolding {
 
-    private static final double TINY = 1e-9;
-
     private final AdaptedBody body;
     private final EgocentricDecoder decoder;
     private final EgocentricLayout layout;
@@ -45,6 +43,8 @@ final class BodyFolding {
     private final Quaterniond headRotation = new Quaterniond();
     private final Quaterniond turn = new Quaterniond();
     private final Quaterniond rotation = new Quaterniond();
+    private double limit;
+    private double folded;
 
     BodyFolding(AdaptedBody body, EgocentricDecoder decoder, EgocentricLayout layout) {
         this.body = body;
@@ -60,17 +60,25 @@ final class BodyFolding {
         rig.getTPoseRotation(hips, standingHips).conjugate();
     }
 
+    /** Takes the posture before any folding: by its hips all folding of this frame is bounded. */
+    void begin(Pose target) {
+        folded = 0;
+        body.read(BodyLimb.LEFT_LEG, target);
+        body.read(BodyLimb.RIGHT_LEG, target);
+        findAxes(target);
+        limit = Math.min(bend(BodyLimb.LEFT_LEG), bend(BodyLimb.RIGHT_LEG));
+    }
+
     /** Folds the body; the surface is in step with the pose before and after. */
     void apply(Pose target) {
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
-            BodyLimb limb = BodyLimb.VALUES.get(i);
-            body.read(limb, target);
+            body.read(BodyLimb.VALUES.get(i), target);
         }
         findAxes(target);
-        double limit = Math.min(bend(BodyLimb.LEFT_LEG), bend(BodyLimb.RIGHT_LEG));
-        double angle = Math.max(-limit, Math.min(limit, wantedPitch()));
-        if (angle != 0) {
-            pitch(angle, target);
+        double total = Math.max(-limit, Math.min(limit, folded + wantedPitch()));
+        if (total != folded) {
+            pitch(total - folded, target);
+            folded = total;
         }
     }
 
@@ -83,43 +91,45 @@ final class BodyFolding {
         rotation.transform(down.set(0, -1, 0));
     }
 
-    /** By how much a hip is bent, radians; 0 for a thigh that hangs as in standing. */
+    /** By how much a hip is bent forward or backward, radians; 0 for a thigh that hangs as in standing. */
     private double bend(BodyLimb leg) {
         LimbPosture posture = body.limb(leg);
-        return posture.mid().sub(posture.base(), wanted).angle(down);
+        posture.mid().sub(posture.base(), wanted);
+        wanted.fma(-wanted.dot(lateral), lateral);
+        return wanted.lengthSquared() > 0 ? wanted.angle(down) : 0;
     }
 
-    /** The mean pitch that brings arm joints to where leg segments want them, radians. */
+    /**
+     * The pitch that brings arm joints best to where leg segments want them, radians. The paper takes the mean of the angles;
+     * that of a hand beside the hips, which is on the axis, can be any. The angle that leaves the least squared distances weighs
+     * each by its lever.
+     */
     private double wantedPitch() {
-        double sum = 0;
-        double weights = 0;
+        double along = 0;
+        double across = 0;
         for (int joint = 0; joint < layout.jointCount(); joint++) {
             EncodedJoint encoded = layout.joint(joint);
             if (!encoded.limb().isArm()) {
                 continue;
             }
             LimbPosture arm = body.limb(encoded.limb());
-            Vector3dc at = encoded.isEnd() ? arm.end() : arm.mid();
+            inSagittalPlane(encoded.isEnd() ? arm.end() : arm.mid(), reached);
             for (int relation = encoded.first() + encoded.settled(); relation < encoded.end(); relation++) {
                 if (layout.group(relation) == Group.LEG) {
                     double weight = decoder.importance(relation);
-                    decoder.getVote(relation, body.posed(), wanted);
-                    sum += weight * pitchFromTo(at, wanted);
-                    weights += weight;
+                    inSagittalPlane(decoder.getVote(relation, body.posed(), wanted), wanted);
+                    along += weight * reached.dot(wanted);
+                    across += weight * reached.cross(wanted, position).dot(lateral);
                 }
             }
         }
-        return weights > 0 ? sum / weights : 0;
+        return along != 0 || across != 0 ? Math.atan2(across, along) : 0;
     }
 
-    private double pitchFromTo(Vector3dc from, Vector3d to) {
-        from.sub(centre, reached);
-        to.sub(centre);
-        reached.fma(-reached.dot(lateral), lateral);
-        to.fma(-to.dot(lateral), lateral);
-        double along = reached.dot(to);
-        double across = reached.cross(to).dot(lateral);
-        return Math.abs(along) + Math.abs(across) > TINY * TINY ? Math.atan2(across, along) : 0;
+    /** A point as seen from the hip centre, without its way sideways. */
+    private void inSagittalPlane(Vector3dc point, Vector3d dest) {
+        point.sub(centre, dest);
+        dest.fma(-dest.dot(lateral), lateral);
     }
 
     private void pitch(double angle, Pose target) {

@@ -21,7 +21,6 @@ final class TransposeIk {
     private final Vector3d hinge = new Vector3d();
     private final Vector3d bend = new Vector3d();
     private final Vector3d torque = new Vector3d();
-    private final Vector3d moved = new Vector3d();
     private final Vector3d cross = new Vector3d();
 
     void solve(LimbState limb, Vector3dc endGoal, int iterations, double tolerance, double largestStep) {
@@ -52,12 +51,12 @@ final class TransposeIk {
         fromBase.cross(error, torque);
         double midTorque = fromMid.cross(error, cross).dot(hinge);
         midTorque *= roomToFlex(limb, midTorque);
-        torque.cross(fromBase, moved).fma(midTorque, hinge.cross(fromMid, cross));
-        double squared = moved.lengthSquared();
-        if (!(squared > 0)) {
+        // the trace of the matrix times its transpose: three axes across the way from the base, one hinge
+        double trace = 2 * fromBase.lengthSquared() + fromMid.lengthSquared();
+        if (!(trace > 0)) {
             return false;
         }
-        double step = error.dot(moved) / squared;
+        double step = 1 / trace;
         double fastest = step * Math.max(torque.length(), Math.abs(midTorque));
         if (fastest > largest) {
             step *= largest / fastest;
