@@ -1,5 +1,6 @@
 package dev.kintact.bench;
 
+import dev.kintact.retarget.Method;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -57,7 +58,7 @@ public final class Ratios {
     }
 
     private void run(boolean full, List<String> files) throws RunnerException {
-        out.println(full ? "Measuring; this takes about six minutes." : "Measuring; this takes about two minutes.");
+        out.println(full ? "Measuring; this takes about ten minutes." : "Measuring; this takes about three minutes.");
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("dev\\.kintact\\.bench\\..*")
                 .forks(1)
@@ -77,8 +78,10 @@ public final class Ratios {
         }
         for (int round = 0; round < (full ? 8 : 2); round++) {
             for (RunResult result : new Runner(options.build()).run()) {
-                String file = result.getParams().getParam("file");
-                String name = result.getPrimaryResult().getLabel() + (file == null ? "" : ":" + file);
+                String name = result.getPrimaryResult().getLabel();
+                for (String key : result.getParams().getParamsKeys()) {
+                    name += ":" + result.getParams().getParam(key);
+                }
                 figures.merge(name, figure(result), Figure::better);
             }
         }
@@ -117,6 +120,17 @@ public final class Ratios {
                 "splitting and parsing the same",
                 ofSplit(BvhReadBenchmark.GENERATED).perFrame(),
                 unit);
+        printMethods();
+    }
+
+    private void printMethods() {
+        Figure unit = of("updateWorldOfCast");
+        line("");
+        line("| a step of a method, a performance full of contact onto the ogre | FK passes | bytes allocated |");
+        line("|---|---:|---:|");
+        for (Method method : Method.values()) {
+            row("`" + method.id() + "`", of("step:" + method), unit);
+        }
     }
 
     private void printSpeedUp(String file) {

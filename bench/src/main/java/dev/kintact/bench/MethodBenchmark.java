@@ -1,0 +1,60 @@
+package dev.kintact.bench;
+
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Clip;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.Method;
+import dev.kintact.retarget.RetargetOptions;
+import dev.kintact.retarget.RetargetSession;
+import dev.kintact.retarget.Retargeter;
+import dev.kintact.samples.cast.Cast;
+import dev.kintact.samples.cast.CastMember;
+import dev.kintact.samples.repertoire.Repertoire;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** A step of each method, frame after frame of a performance full of contact. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class MethodBenchmark {
+
+    /** Arms, legs and head all touch something. */
+    private static final String PERFORMANCE = "thinker-crossed-legs";
+
+    @Param
+    private Method method = Method.IMR;
+
+    private final Body performer = CastMember.of(Cast.PERFORMER).body();
+    private final Body character = CastMember.of(Cast.OGRE).body();
+    private final Clip clip = Repertoire.of(PERFORMANCE, performer).clip();
+    private final Pose source = new Pose(performer.rig().skeleton());
+    private final Pose target = new Pose(character.rig().skeleton());
+    private RetargetSession session = newSession();
+    private int frame;
+
+    private RetargetSession newSession() {
+        return Retargeter.between(performer, character, RetargetOptions.of(method))
+                .newSession();
+    }
+
+    @Setup
+    public void setUp() {
+        session = newSession();
+    }
+
+    @Benchmark
+    public Pose step() {
+        clip.getFrame(frame, source);
+        frame = (frame + 1) % clip.frameCount();
+        session.step(source, target);
+        return target;
+    }
+}
