@@ -2,10 +2,17 @@ package dev.kintact.retarget.egocentric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.SurfaceTemplate;
+import dev.kintact.body.surface.Templates;
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.ContactCase;
 import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
 import dev.kintact.testkit.Laws;
+import dev.kintact.testkit.RandomBody;
+import java.util.Set;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,5 +111,74 @@ class EncodingLawsTest {
                 seen[2] += way.dot(normal) < 0 ? 1 : 0;
             }
         }
+    }
+
+    /** On a surface that is its own mirror image. */
+    @ParameterizedTest
+    @EnumSource
+    void mirroredInMirroredOut(PublishedRules rules) {
+        Laws.forAll("encodings are mirrored by " + rules, ContactCase::any, one -> {
+            RandomBody random = one.random();
+            RandomBody moving = new RandomBody(random.humanoid(), one.clip(), random.shape(), random.body());
+            RandomBody image = moving.mirrored();
+            EgocentricLayout layout = EgocentricLayout.of(Templates.NAMED, true);
+            for (int frame = 0; frame < one.clip().frameCount(); frame++) {
+                EgocentricCode code = encode(moving, frame, layout, rules);
+                EgocentricCode other = encode(image, frame, layout, rules);
+                for (EncodedJoint joint : layout.joints()) {
+                    EncodedJoint twin = layout.joint(layout.indexOf(joint.role().twin()));
+                    for (int relation = joint.first(); relation < joint.end(); relation++) {
+                        int mirrored = relationTo(layout, twin, mirrored(layout.component(relation)));
+                        assertThat(Math.abs(code.importance(relation) - other.importance(mirrored)))
+                                .isLessThan(1e-9);
+                        Vector3d vector =
+                                other.getVector(mirrored, new Vector3d()).mul(-1, 1, 1);
+                        assertThat(vector.distance(code.getVector(relation, new Vector3d())))
+                                .isLessThan(METRES);
+                    }
+                }
+            }
+        });
+    }
+
+    private static EgocentricCode encode(RandomBody body, int frame, EgocentricLayout layout, PublishedRules rules) {
+        EgocentricCode code = new EgocentricCode(layout);
+        PosedBody posed = new PosedBody(body.body().named());
+        posed.update(body.pose(frame));
+        new EgocentricEncoder(body.rig(), layout, rules.rules()).encode(body.pose(frame), posed, code);
+        return code;
+    }
+
+    private static int relationTo(EgocentricLayout layout, EncodedJoint joint, int component) {
+        for (int relation = joint.first(); relation < joint.end(); relation++) {
+            if (layout.component(relation) == component) {
+                return relation;
+            }
+        }
+        throw new AssertionError(joint + " has no relation to " + component);
+    }
+
+    /** The component that a mirror shows in the place of one. */
+    private static int mirrored(int component) {
+        SurfaceTemplate template = Templates.NAMED;
+        int capsule = component - template.triangleCount();
+        if (capsule == BodySurface.LIMBS.size()) {
+            return component;
+        }
+        if (capsule >= 0) {
+            Region twin = BodySurface.LIMBS.get(capsule).twin();
+            return template.triangleCount() + BodySurface.LIMBS.indexOf(twin);
+        }
+        Set<Integer> wanted = Set.of(
+                template.twin(template.corner(component, 0)),
+                template.twin(template.corner(component, 1)),
+                template.twin(template.corner(component, 2)));
+        for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
+            if (wanted.equals(
+                    Set.of(template.corner(triangle, 0), template.corner(triangle, 1), template.corner(triangle, 2)))) {
+                return triangle;
+            }
+        }
+        throw new AssertionError("triangle " + component + " has no twin");
     }
 }
