@@ -108,7 +108,6 @@ class MovedAndMirroredLawsTest {
         List<Double> deviations = new ArrayList<>();
         Laws.forAll("mirrored in, nearly mirrored out by " + method, pairs, pair -> {
             double share = deviation(method, pair) / pair.character.rig().height();
-            assertThat(share).isFinite();
             deviations.add(share);
         });
         Collections.sort(deviations);
@@ -118,6 +117,7 @@ class MovedAndMirroredLawsTest {
                 method.id(),
                 deviations.get(deviations.size() / 2),
                 deviations.get(deviations.size() - 1));
+        assertThat(deviations.get(deviations.size() / 2)).isLessThan(method == Method.AKC ? 0.02 : 0.15);
     }
 
     /** How far a joint is from its mirror image in any frame, metres. */
