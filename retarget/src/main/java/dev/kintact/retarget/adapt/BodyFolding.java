@@ -17,7 +17,8 @@ import org.joml.Vector3dc;
 /**
  * Pitches the trunk so that arms come nearer to what they want of the legs; head and feet stay as they are [Molla17, §6.4,
  * Algorithm 2]. Bounded twice, as published: to the sagittal plane, and to the angle by which the hips are bent, so that whoever
- * stands is not folded. Scratch.
+ * stands is not folded. That angle is the copied posture's, and bounds all foldings of a frame together: adapted limbs and
+ * foldings bend the hips themselves, and would raise a bound that looked at them. Scratch.
  *
  * <p>The root is the hip centre, through which the axis goes that both hip joints lie on: hips turn, but do not move.
  */
@@ -45,6 +46,10 @@ final class BodyFolding {
     private final Quaterniond headRotation = new Quaterniond();
     private final Quaterniond turn = new Quaterniond();
     private final Quaterniond rotation = new Quaterniond();
+    /** The most that a frame may be folded, and how far it is, radians. */
+    private double limit;
+
+    private double folded;
 
     BodyFolding(AdaptedBody body, EgocentricDecoder decoder, EgocentricLayout layout) {
         this.body = body;
@@ -60,6 +65,15 @@ final class BodyFolding {
         rig.getTPoseRotation(hips, standingHips).conjugate();
     }
 
+    /** Takes the bound for a frame from its copied posture. */
+    void start(Pose copied) {
+        body.read(BodyLimb.LEFT_LEG, copied);
+        body.read(BodyLimb.RIGHT_LEG, copied);
+        findAxes(copied);
+        limit = Math.min(bend(BodyLimb.LEFT_LEG), bend(BodyLimb.RIGHT_LEG));
+        folded = 0;
+    }
+
     /** Folds the body; the surface is in step with the pose before and after. */
     void apply(Pose target) {
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
@@ -67,10 +81,10 @@ final class BodyFolding {
             body.read(limb, target);
         }
         findAxes(target);
-        double limit = Math.min(bend(BodyLimb.LEFT_LEG), bend(BodyLimb.RIGHT_LEG));
-        double angle = Math.max(-limit, Math.min(limit, wantedPitch()));
+        double angle = Math.max(-limit, Math.min(limit, folded + wantedPitch())) - folded;
         if (angle != 0) {
             pitch(angle, target);
+            folded += angle;
         }
     }
 

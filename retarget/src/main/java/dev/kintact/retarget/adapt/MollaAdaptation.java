@@ -68,6 +68,7 @@ public final class MollaAdaptation implements Adaptation {
         body.update(target);
         decoder.take(code);
         decoder.settle(target, body.posed());
+        folding.start(target);
         armStart.apply(BodyLimb.LEFT_ARM, code, target);
         armStart.apply(BodyLimb.RIGHT_ARM, code, target);
         for (int main = 0; main < stages.mainLoops; main++) {
