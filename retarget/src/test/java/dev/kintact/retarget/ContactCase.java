@@ -20,14 +20,15 @@ import org.joml.Vector3d;
  *
  * @param clip of the body's skeleton; its first frame is the rest pose
  */
-record ContactCase(RandomBody random, Clip clip) {
+public record ContactCase(RandomBody random, Clip clip) {
 
     /** How near or deep a touching joint is, as shares of the height. */
     private static final double DEEPEST = -0.02;
 
     private static final double FARTHEST = 0.05;
 
-    static ContactCase any(Gen gen) {
+    /** A case of any body. */
+    public static ContactCase any(Gen gen) {
         RandomBody random = RandomBody.any(gen);
         ClipBuilder clip = random.clip().emptyCopy();
         PosedBody posed = new PosedBody(random.body().dissertation());
@@ -46,6 +47,14 @@ record ContactCase(RandomBody random, Clip clip) {
             clip.addFrame(pose);
         }
         return new ContactCase(random, clip.build());
+    }
+
+    /** A frame of the clip with world transforms; a new pose. */
+    public Pose pose(int frame) {
+        Pose pose = new Pose(clip.skeleton());
+        clip.getFrame(frame, pose);
+        pose.updateWorld();
+        return pose;
     }
 
     private static void touch(Gen gen, RandomBody random, PosedBody posed, LimbPosture limb, Pose pose) {

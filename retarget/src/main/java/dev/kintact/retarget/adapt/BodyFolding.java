@@ -17,7 +17,8 @@ import org.joml.Vector3dc;
 /**
  * Pitches the trunk so that arms come nearer to what they want of the legs; head and feet stay as they are [Molla17, §6.4,
  * Algorithm 2]. Bounded twice, as published: to the sagittal plane, and to the angle by which the hips are bent, so that whoever
- * stands is not folded. Scratch.
+ * stands is not folded. That angle is the copied posture's, and bounds all foldings of a frame together: adapted limbs and
+ * foldings bend the hips themselves, and would raise a bound that looked at them. Scratch.
  *
  * <p>The root is the hip centre, through which the axis goes that both hip joints lie on: hips turn, but do not move.
  */

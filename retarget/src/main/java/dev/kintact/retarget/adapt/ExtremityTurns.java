@@ -49,8 +49,17 @@ final class ExtremityTurns {
         this.vote = vote;
     }
 
-    /** Turns one hand or foot; the surface is in step with the pose. */
-    void apply(BodyLimb limb, Pose target) {
+    /** Turns hands and feet, all as the others are before they turn too; the surface is in step with the pose. */
+    void apply(Pose target) {
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            find(BodyLimb.VALUES.get(i), target);
+        }
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            body.write(BodyLimb.VALUES.get(i), target);
+        }
+    }
+
+    private void find(BodyLimb limb, Pose target) {
         LimbPosture posture = body.read(limb, target);
         posture.endRotation().transform(body.normalInEnd(limb), current);
         int joint = layout.indexOf(limb.end());
@@ -71,7 +80,6 @@ final class ExtremityTurns {
             perpendicular(current);
             Rotations.shortestArc(current, wanted, across, turn).mul(posture.endRotation());
             posture.setEndRotation(turn.normalize());
-            body.write(limb, target);
         }
     }
 

@@ -79,9 +79,7 @@ public final class MollaAdaptation implements Adaptation {
             }
         }
         if (stages.orientation) {
-            for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
-                turns.apply(BodyLimb.VALUES.get(i), target);
-            }
+            turns.apply(target);
         }
         target.updateWorld();
     }

@@ -74,10 +74,7 @@ public final class TonoliAdaptation implements Adaptation {
             body.write(limb, target);
         }
         if (orientation) {
-            for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
-                BodyLimb limb = BodyLimb.VALUES.get(i);
-                turns.apply(limb, target);
-            }
+            turns.apply(target);
         }
         target.updateWorld();
     }

@@ -8,6 +8,7 @@ import dev.kintact.body.surface.Segments;
 import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.egocentric.SegmentPairs;
 import dev.kintact.retarget.egocentric.SegmentPairs.Pair;
+import java.util.Arrays;
 import org.joml.Vector3d;
 
 /**
@@ -21,6 +22,9 @@ public final class PlaneEncoder {
 
     /** Bones nearer than this share of the height cross, and the plane is the one that both lie in. */
     private static final double CROSSING = 1e-9;
+
+    /** Sine of the angle between bones below which they lie along each other, and the plane they lie in could be any. */
+    private static final double PARALLEL = 1e-7;
 
     private final double height;
     private final Segments segments = new Segments();
@@ -45,7 +49,7 @@ public final class PlaneEncoder {
             Pair pair = SegmentPairs.ALL.get(i);
             PosedCapsule keptCapsule = posed.capsules().get(pair.kept());
             PosedCapsule otherCapsule = posed.capsules().get(pair.other());
-            double distance = wayBetween(keptCapsule, otherCapsule);
+            double distance = wayBetween(pair, posed);
             point.set(otherCapsule.start()).fma(segments.t() * otherCapsule.length(), otherCapsule.axis());
             point.fma(otherCapsule.radius(), way);
             posed.locate(component(posed.surface(), pair.other()), point, place);
@@ -58,7 +62,9 @@ public final class PlaneEncoder {
     }
 
     /** Sets {@link #way} to the direction from the other's line to the kept one's, a unit vector, and tells the distance. */
-    private double wayBetween(PosedCapsule keptCapsule, PosedCapsule otherCapsule) {
+    private double wayBetween(Pair pair, PosedBody posed) {
+        PosedCapsule keptCapsule = posed.capsules().get(pair.kept());
+        PosedCapsule otherCapsule = posed.capsules().get(pair.other());
         put(keptCapsule, kept);
         put(otherCapsule, other);
         double distance = Math.sqrt(segments.squared(kept, 0, other, 0));
@@ -66,12 +72,19 @@ public final class PlaneEncoder {
             way.set(keptCapsule.start()).fma(segments.s() * keptCapsule.length(), keptCapsule.axis());
             way.sub(otherCapsule.start()).fma(-segments.t() * otherCapsule.length(), otherCapsule.axis());
             way.div(distance);
-        } else if (keptCapsule.axis().cross(otherCapsule.axis(), way).lengthSquared() > 0) {
+        } else if (keptCapsule.axis().cross(otherCapsule.axis(), way).length() > PARALLEL) {
             way.normalize();
         } else {
-            way.set(0, 0, 1);
+            acrossBoth(pair, posed);
         }
         return distance;
+    }
+
+    /** Any direction across two bones on one line, but the opposite one for the pair the other way round. */
+    private void acrossBoth(Pair pair, PosedBody posed) {
+        Arrays.fill(place, 0);
+        posed.getNormal(component(posed.surface(), Math.min(pair.kept(), pair.other())), place, way);
+        way.mul(pair.kept() < pair.other() ? 1 : -1);
     }
 
     private static void put(PosedCapsule capsule, double[] dest) {

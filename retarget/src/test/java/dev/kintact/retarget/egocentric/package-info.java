@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.retarget.egocentric;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.retarget.planes;
+
+import org.jspecify.annotations.NullMarked;
