@@ -69,34 +69,25 @@ class ExplainerTest {
 
     @ParameterizedTest
     @EnumSource(names = {"AKC", "SMR", "MDB"})
-    void importancesSumToOneAndVectorsLeadToTheJoint(Method method) {
-        law("importances sum to 1, and vectors lead to the joint", method, (told, source) -> {
+    void importancesSumToOneVectorsLeadToTheJointAndGoalsAreTheMeanOfVotes(Method method) {
+        law("importances sum to 1, vectors lead to the joint, goals are means of votes", method, (told, source) -> {
             for (Joint joint : told.joints()) {
                 boolean isMid = joint.role() == joint.limb().mid();
                 assertThat(joint.goal().isEmpty()).isEqualTo(isMid && method == Method.SMR);
                 double sum = 0;
+                Vector3d mean = new Vector3d();
                 for (Relation relation : joint.relations()) {
                     assertThat(relation.importance()).isBetween(0.0, 1.0);
                     assertSame(end(relation.performer()), joint.performer(), relation.region() + " to " + joint.role());
                     sum += relation.importance();
+                    mean.fma(relation.importance(), end(relation.character()));
                 }
                 assertThat(sum).isCloseTo(joint.goal().isPresent() ? 1 : 0, within(METRES));
+                joint.goal().ifPresent(goal -> assertSame(goal.onReached(), mean, joint.role() + "'s goal"));
                 assertThat(joint.regions().stream()
                                 .mapToDouble(Map.Entry::getValue)
                                 .sum())
                         .isCloseTo(sum, within(METRES));
-            }
-        });
-    }
-
-    @ParameterizedTest
-    @EnumSource(names = {"AKC", "SMR", "MDB"})
-    void aGoalIsTheMeanOfItsVotes(Method method) {
-        law("a goal is the mean of its votes", method, (told, source) -> {
-            for (Joint joint : told.joints()) {
-                Vector3d mean = new Vector3d();
-                joint.relations().forEach(each -> mean.fma(each.importance(), end(each.character())));
-                joint.goal().ifPresent(goal -> assertSame(goal.onReached(), mean, joint.role() + ""));
             }
         });
     }
