@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.formats.Guess;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.formats.io.Remark;
 import dev.kintact.model.FrameRate;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 
 /**
  * JSON for programs: an object whose first property names its schema and version ({@code kintact.inspect/1}). A version
@@ -27,6 +30,12 @@ final class JsonReport {
     static void print(ObjectNode report, PrintWriter out) throws IOException {
         out.println(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(report));
         out.flush();
+    }
+
+    /** Writes a report to a file, whole or not at all. */
+    static void write(ObjectNode report, Path file) throws IOException {
+        String text = MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(report) + "\n";
+        AtomicFile.write(file, stream -> stream.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     static void putRate(ObjectNode report, FrameRate rate) {

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             CalibrateCommand.class,
             MeasureCommand.class,
             CompareCommand.class,
+            ExplainCommand.class,
             MethodsCommand.class,
             ConvertCommand.class,
             PictureCommand.class,
@@ -46,6 +47,7 @@ import picocli.CommandLine.Spec;
             "  kintact calibrate mesh avatar.vrm --picture body.png",
             "  kintact measure --source walk.bvh --result out.glb",
             "  kintact compare --motions sample:all --characters sample:all --out report",
+            "  kintact explain walk.bvh --to avatar.vrm --frame 60 -o explain.png",
             "  kintact convert walk.bvh slow.bvh --fps 30",
             "  kintact convert --help                 all options of a command",
             "",
@@ -105,7 +107,7 @@ public final class Kintact implements Runnable {
                 .setUsageHelpAutoWidth(true)
                 .setParameterExceptionHandler(Kintact::reportWrongUsage)
                 .setExecutionExceptionHandler((problem, failed, parsed) -> Failures.report(problem, failed));
-        List.of("retarget", "compare")
+        List.of("retarget", "compare", "explain")
                 .forEach(name ->
                         MethodHelp.addTo(requireNonNull(command.getSubcommands().get(name))));
         return command;

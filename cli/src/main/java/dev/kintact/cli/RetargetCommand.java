@@ -1,29 +1,20 @@
 package dev.kintact.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.kintact.body.Rig;
-import dev.kintact.cli.ActorSource.Playing;
-import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.MotionFiles;
 import dev.kintact.formats.MotionOutput;
-import dev.kintact.formats.ReadOptions;
-import dev.kintact.formats.bvh.BvhReadOptions;
 import dev.kintact.formats.bvh.BvhWriteOptions;
-import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.model.Clip;
 import dev.kintact.model.FrameRate;
-import dev.kintact.model.UpAxis;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +22,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -93,50 +83,8 @@ final class RetargetCommand implements Callable<Integer> {
     @Mixin
     private final SettingOptions settings = new SettingOptions();
 
-    @Option(
-            names = "--from-body",
-            paramLabel = "BODY",
-            description = "the performer's body, for methods that look at skin: a body file, or a character whose mesh"
-                    + " shows it (default: found on the motion's mesh, or estimated from its skeleton)")
-    private Optional<Path> fromBody = Optional.empty();
-
-    @Option(names = "--to-body", paramLabel = "BODY", description = "the character's body, likewise")
-    private Optional<Path> toBody = Optional.empty();
-
-    @Option(names = "--from-map", paramLabel = "MAP", description = "map file of the performer's joints")
-    private Optional<Path> fromMap = Optional.empty();
-
-    @Option(
-            names = {"--to-map", "--map"},
-            paramLabel = "MAP",
-            description = "map file of the character's joints")
-    private Optional<Path> toMap = Optional.empty();
-
-    @Option(
-            names = "--from-reference",
-            paramLabel = "POSE",
-            description = "the performer's reference pose: zero (all rotations zero; the same as bind), or"
-                    + " a frame (default: the nearest to a T-pose)")
-    private Optional<String> fromReference = Optional.empty();
-
-    @Option(names = "--to-reference", paramLabel = "POSE", description = "the character's reference pose, likewise")
-    private Optional<String> toReference = Optional.empty();
-
-    @Option(
-            names = "--to-unit",
-            paramLabel = "UNIT",
-            converter = InputOptions.UnitConverter.class,
-            description = "unit of the character (default: guessed)")
-    private Optional<LengthUnit> toUnit = Optional.empty();
-
-    @Option(names = "--to-up", paramLabel = "AXIS", description = "up axis of the character (default: guessed)")
-    private Optional<UpAxis> toUp = Optional.empty();
-
-    @Option(
-            names = "--to-skeleton",
-            paramLabel = "NAME",
-            description = "which root of the character's file (default: the first)")
-    private Optional<String> toSkeleton = Optional.empty();
+    @Mixin
+    private final SideOptions sides = new SideOptions();
 
     @Option(names = "--in-place", description = "keep the hips above the origin")
     private boolean inPlace;
@@ -185,16 +133,16 @@ final class RetargetCommand implements Callable<Integer> {
         warnOfWhatIsNotUsed();
         Motion motion = MotionIo.read(file, input.readOptions(), spec.commandLine());
         MotionIo.printRemarks(motion, file, spec.commandLine());
-        Motion target = MotionIo.read(character, characterOptions(), spec.commandLine());
+        Motion target = MotionIo.read(character, sides.characterReading(input), spec.commandLine());
         MotionIo.printRemarks(target, character, spec.commandLine());
         if (motion.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to retarget");
         }
-        Side performer = side(file, motion, new BodyOptions(fromMap, fromReference), fromBody);
-        Side body = side(character, target, new BodyOptions(toMap, toReference), toBody);
-        Retargeter plan = method.needsSkin()
-                ? Retargeter.between(performer.body(), body.body(), options)
-                : Retargeter.between(performer.rig(), body.rig(), options);
+        // on a large mesh to look for skin takes longer than to copy rotations
+        boolean skin = method.needsSkin();
+        Side performer = sides.performer(file, motion, skin, spec.commandLine());
+        Side body = sides.character(character, target, skin, spec.commandLine());
+        Retargeter plan = performer.planTo(body, options);
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
         Clip result;
         try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "retargeting")) {
@@ -214,40 +162,21 @@ final class RetargetCommand implements Callable<Integer> {
         return 0;
     }
 
-    private ReadOptions characterOptions() {
-        ReadOptions options = input.withoutFileFacts();
-        BvhReadOptions bvh = options.bvh();
-        return new ReadOptions(
-                new BvhReadOptions(toSkeleton, bvh.rate(), bvh.rootPositions(), bvh.innerPositions()), toUnit, toUp);
-    }
-
     /** The report must not land on the motion, nor one output on another, nor any on a body that took work to measure. */
     private void requireDifferentFiles() {
         List<Path> all = new ArrayList<>(outputs);
         reportFile.ifPresent(all::add);
         OutputFiles.require(all, spec.commandLine());
-        List<Path> bodies =
-                Stream.of(fromBody, toBody).flatMap(Optional::stream).toList();
-        OutputFiles.requireNoInput(all, bodies, spec.commandLine());
+        OutputFiles.requireNoInput(all, sides.bodyFiles(), spec.commandLine());
     }
 
     private void warnOfWhatIsNotUsed() {
         settings.warnIfUseless(List.of(method), spec.commandLine());
-        if (!method.needsSkin() && (fromBody.isPresent() || toBody.isPresent())) {
+        if (!method.needsSkin() && !sides.bodyFiles().isEmpty()) {
             MotionIo.warn(
                     method.id() + " looks at nobody's skin: --from-body and --to-body change nothing",
                     spec.commandLine());
         }
-    }
-
-    /** Skin is looked for only if the method needs it: on a large mesh that takes longer than to copy rotations. */
-    private Side side(Path path, Motion read, BodyOptions options, Optional<Path> bodyFile) throws IOException {
-        Rig rig = options.rig(read, path);
-        if (!method.needsSkin()) {
-            return new Side(path, read, rig, Optional.empty());
-        }
-        Playing skin = new ActorSource(spec.commandLine()).of(path, read, rig, bodyFile);
-        return new Side(path, read, rig, Optional.of(skin));
     }
 
     private void summarise(Retargeter plan, Clip result, Side performer, Side body) throws IOException {
@@ -281,11 +210,6 @@ final class RetargetCommand implements Callable<Integer> {
         JsonReport.putRate(report, result.rate());
         performer.put(report.putObject("from"));
         body.put(report.putObject("to"));
-        byte[] bytes = new ObjectMapper()
-                .writerWithDefaultPrettyPrinter()
-                .writeValueAsString(report)
-                .concat("\n")
-                .getBytes(StandardCharsets.UTF_8);
-        AtomicFile.write(path, stream -> stream.write(bytes));
+        JsonReport.write(report, path);
     }
 }

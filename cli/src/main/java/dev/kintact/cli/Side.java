@@ -6,6 +6,8 @@ import dev.kintact.body.surface.Body;
 import dev.kintact.cli.ActorSource.Playing;
 import dev.kintact.formats.Motion;
 import dev.kintact.model.Clip;
+import dev.kintact.retarget.RetargetOptions;
+import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -31,6 +33,17 @@ record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin) {
     /** The motion on the skeleton that is retargeted from. */
     Clip clip() {
         return skin.map(Playing::clip).orElse(motion.clip());
+    }
+
+    /**
+     * A plan from here to a character, between the skeletons of their bodies if skin was asked for.
+     *
+     * @throws IllegalArgumentException if the method needs skin and it was not
+     */
+    Retargeter planTo(Side character, RetargetOptions options) {
+        return skin.isPresent() && character.skin.isPresent()
+                ? Retargeter.between(body(), character.body(), options)
+                : Retargeter.between(rig, character.rig, options);
     }
 
     /** What was made on the body's skeleton, on the file's own. */

@@ -8,6 +8,7 @@ import dev.kintact.body.surface.Templates;
 import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.adapt.MollaAdaptation;
 import dev.kintact.retarget.adapt.TonoliAdaptation;
+import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.egocentric.EgocentricDecoder;
 import dev.kintact.retarget.egocentric.EgocentricEncoder;
 import dev.kintact.retarget.egocentric.EgocentricLayout;
@@ -35,10 +36,6 @@ final class MethodStages {
         return options.isOn(Parameter.SURFACE_NAMED) ? Templates.NAMED : Templates.DISSERTATION;
     }
 
-    private BodySurface surface(Body body) {
-        return options.isOn(Parameter.SURFACE_NAMED) ? body.named() : body.dissertation();
-    }
-
     EgocentricLayout layout() {
         return layout;
     }
@@ -46,7 +43,7 @@ final class MethodStages {
     EncodingStage newEncoding(Body performer) {
         Rig rig = performer.rig();
         return new EncodingStage(
-                surface(performer), new EgocentricEncoder(rig, layout, rules()), new PlaneEncoder(rig));
+                options.surface(performer), new EgocentricEncoder(rig, layout, rules()), new PlaneEncoder(rig));
     }
 
     private EncodingRules rules() {
@@ -62,8 +59,8 @@ final class MethodStages {
 
     Adaptation newAdaptation(Body character) {
         Rig rig = character.rig();
-        BodySurface surface = surface(character);
-        EgocentricDecoder decoder = new EgocentricDecoder(rig, layout, options.isOn(Parameter.PATH_NORMALISED));
+        BodySurface surface = options.surface(character);
+        EgocentricDecoder decoder = newDecoder(rig);
         boolean orientation = options.isOn(Parameter.ORIENTATION_ACTIVE);
         if (options.method() == Method.SMR) {
             TonoliAdaptation.Transpose transpose = new TonoliAdaptation.Transpose(
@@ -85,8 +82,20 @@ final class MethodStages {
                         orientation));
     }
 
+    /** Reads codes on a body as the adaptation does. */
+    CodeReading newReading(Body body, EgocentricCode code) {
+        PlaneDecoder sides =
+                planes().map(rules -> new PlaneDecoder(body.rig(), rules)).orElse(null);
+        return new CodeReading(options.surface(body), newDecoder(body.rig()), sides, code);
+    }
+
+    private EgocentricDecoder newDecoder(Rig rig) {
+        return new EgocentricDecoder(rig, layout, options.isOn(Parameter.PATH_NORMALISED));
+    }
+
+    /** How sides are kept; nothing if they are not. */
     private Optional<PlaneDecoder.Rules> planes() {
-        if (!options.isOn(Parameter.PLANES_ACTIVE)) {
+        if (options.method() == Method.SMR || !options.isOn(Parameter.PLANES_ACTIVE)) {
             return Optional.empty();
         }
         return Optional.of(new PlaneDecoder.Rules(

@@ -1,5 +1,7 @@
 package dev.kintact.retarget;
 
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.BodySurface;
 import dev.kintact.retarget.posture.RootMotion;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -41,6 +43,11 @@ public record RetargetOptions(Method method, RootMotion rootMotion, Map<Paramete
     /** The value of a parameter: what was set, else the method's preset. For plans; no lookup belongs into a frame. */
     public double get(Parameter parameter) {
         return set.getOrDefault(parameter, method.preset(parameter));
+    }
+
+    /** The surface of a body that the method looks at. */
+    public BodySurface surface(Body body) {
+        return isOn(Parameter.SURFACE_NAMED) ? body.named() : body.dissertation();
     }
 
     /** For people and reports: the method, and what was set of it, as {@code imr loops.limb=7 planes.active=off}. */

@@ -79,6 +79,11 @@ public final class Retargeter {
                 posture.newStage(), stages.newEncoding(performer), stages.newAdaptation(character), code);
     }
 
+    /** Something that carries single frames through the plan and tells why they became what they are. */
+    public Explainer newExplainer() {
+        return new Explainer(this, posture.newStage(), stages, performer, character);
+    }
+
     public Rig source() {
         return source;
     }

@@ -1,4 +1,7 @@
-/** The one door to retargeting: a plan between two bodies, and sessions that carry frames through it. */
+/**
+ * The one door to retargeting: a plan between two bodies, sessions that carry frames through it, and explanations of single
+ * frames.
+ */
 @NullMarked
 package dev.kintact.retarget;
 

@@ -46,6 +46,25 @@ record Framing(Vector3d centre, double span) {
         return new Framing(axes.turnBack(middle), MARGIN * Math.max(size, 0.1 * figureSize));
     }
 
+    /**
+     * Fits some points, and nothing else.
+     *
+     * @param points at least two apart. Not modified.
+     */
+    static Framing ofPoints(List<? extends Vector3dc> points, View view) {
+        Vector3d min = new Vector3d(Double.POSITIVE_INFINITY);
+        Vector3d max = new Vector3d(Double.NEGATIVE_INFINITY);
+        Axes axes = new Axes(view.right(), view.up(), view.forward());
+        for (Vector3dc point : points) {
+            Vector3d seen = axes.turn(new Vector3d(point));
+            min.min(seen);
+            max.max(seen);
+        }
+        Vector3d middle = new Vector3d(min).add(max).mul(0.5);
+        double size = Math.max(max.x - min.x, max.y - min.y);
+        return new Framing(axes.turnBack(middle), MARGIN * size);
+    }
+
     /** The directions of a view: right, up, forward. */
     private record Axes(Vector3d right, Vector3d up, Vector3d forward) {
 

@@ -62,21 +62,8 @@ public final class PairPicture {
     }
 
     private static void ring(Canvas canvas, Vector3d centre, double radius) {
-        Pen halo = new Pen(radius / 5, Palette.PAPER, 0.8);
-        Pen ink = new Pen(radius / 10, Palette.INK);
-        for (Pen pen : List.of(halo, ink)) {
-            int steps = 40;
-            for (int i = 0; i < steps; i++) {
-                double from = 2 * StrictMath.PI * i / steps;
-                double to = 2 * StrictMath.PI * (i + 1) / steps;
-                pen.line(
-                        canvas,
-                        centre.x + radius * StrictMath.cos(from),
-                        centre.y + radius * StrictMath.sin(from),
-                        centre.x + radius * StrictMath.cos(to),
-                        centre.y + radius * StrictMath.sin(to));
-            }
-        }
+        new Pen(radius / 5, Palette.PAPER, 0.8).ring(canvas, centre.x, centre.y, radius);
+        new Pen(radius / 10, Palette.INK).ring(canvas, centre.x, centre.y, radius);
     }
 
     private List<Part> ofSurface(Pose pose, Region touching, Region touched) {

@@ -34,6 +34,27 @@ record Pen(double halfWidth, int rgb, double opacity) {
         line(canvas, x, y, x, y);
     }
 
+    /** A circle. */
+    void ring(Canvas canvas, double x, double y, double radius) {
+        int steps = 40;
+        for (int i = 0; i < steps; i++) {
+            double from = 2 * StrictMath.PI * i / steps;
+            double to = 2 * StrictMath.PI * (i + 1) / steps;
+            line(
+                    canvas,
+                    x + radius * StrictMath.cos(from),
+                    y + radius * StrictMath.sin(from),
+                    x + radius * StrictMath.cos(to),
+                    y + radius * StrictMath.sin(to));
+        }
+    }
+
+    /** Two crossed strokes. */
+    void cross(Canvas canvas, double x, double y, double reach) {
+        line(canvas, x - reach, y - reach, x + reach, y + reach);
+        line(canvas, x - reach, y + reach, x + reach, y - reach);
+    }
+
     /** A filled box; edges between pixels are shared out. */
     void box(Canvas canvas, double left, double top, double right, double bottom) {
         for (int y = (int) Math.max(0, top); y < Math.min(canvas.height(), bottom); y++) {

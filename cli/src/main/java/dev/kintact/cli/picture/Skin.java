@@ -1,5 +1,6 @@
 package dev.kintact.cli.picture;
 
+import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.body.surface.Region;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 
@@ -33,22 +35,51 @@ final class Skin {
         return parts;
     }
 
+    /**
+     * All triangles and capsules, each in a colour of its own.
+     *
+     * @param colour of a component; see {@link PosedBody}
+     */
+    static List<Part> components(PosedBody body, IntUnaryOperator colour) {
+        SurfaceTemplate template = body.surface().template();
+        List<Part> parts = new ArrayList<>();
+        for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
+            List<Vector3d> corners = new ArrayList<>();
+            addCorners(body, triangle, corners);
+            parts.add(new Part(facets(corners), colour.applyAsInt(triangle)));
+        }
+        for (Region limb : BodySurface.LIMBS) {
+            int component = body.surface().capsuleComponent(limb);
+            parts.add(new Part(capsule(body.capsule(limb)), colour.applyAsInt(component)));
+        }
+        return parts;
+    }
+
     private static Surface capsule(PosedCapsule capsule) {
         SurfaceBuilder builder = new SurfaceBuilder();
         builder.addCapsule(capsule.start(), capsule.radius(), capsule.end(), capsule.radius());
         return builder.build();
     }
 
-    /** Flat facets: without normals of their own they are lit by how they lie, which shows the mesh as it is. */
     private static Surface facets(PosedBody body, Region region) {
         SurfaceTemplate template = body.surface().template();
-        int[] triangles = body.surface().template().triangles(region.group());
         List<Vector3d> corners = new ArrayList<>();
-        for (int triangle : triangles) {
-            for (int corner = 0; corner < 3 && template.region(triangle) == region; corner++) {
-                corners.add(body.getPoint(template.corner(triangle, corner), new Vector3d()));
+        for (int triangle : template.triangles(region.group())) {
+            if (template.region(triangle) == region) {
+                addCorners(body, triangle, corners);
             }
         }
+        return facets(corners);
+    }
+
+    private static void addCorners(PosedBody body, int triangle, List<Vector3d> corners) {
+        for (int corner = 0; corner < 3; corner++) {
+            corners.add(body.getPoint(body.surface().template().corner(triangle, corner), new Vector3d()));
+        }
+    }
+
+    /** Flat facets: without normals of their own they are lit by how they lie, which shows the mesh as it is. */
+    private static Surface facets(List<Vector3d> corners) {
         double[] positions = new double[3 * corners.size()];
         int[] order = new int[corners.size()];
         for (int i = 0; i < order.length; i++) {

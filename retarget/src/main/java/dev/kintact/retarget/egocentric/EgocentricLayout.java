@@ -143,6 +143,10 @@ public final class EgocentricLayout {
         return joints.get(index);
     }
 
+    public boolean isEncoded(Role joint) {
+        return joints.stream().anyMatch(encoded -> encoded.role == joint);
+    }
+
     /** The index of an encoded joint. */
     public int indexOf(Role joint) {
         for (int i = 0; i < joints.size(); i++) {

@@ -54,7 +54,7 @@ public final class PlaneDecoder {
 
     /** How much a plane counts: 1 where the segments are near each other, 0 where they are far apart. */
     public double activity(int pair, EgocentricCode code) {
-        double gap = code.get(code.layout().planeAt(pair) + 3);
+        double gap = gap(pair, code);
         if (gap <= rules.near) {
             return 1;
         }
@@ -63,6 +63,11 @@ public final class PlaneDecoder {
         }
         double x = (gap - rules.near) / (rules.far - rules.near);
         return 1 - x * x * (3 - 2 * x);
+    }
+
+    /** The gap between the performer's skins, a share of height; less than 0 where they overlap. */
+    public double gap(int pair, EgocentricCode code) {
+        return code.get(code.layout().planeAt(pair) + 3);
     }
 
     /**
@@ -78,7 +83,7 @@ public final class PlaneDecoder {
         Pair two = SegmentPairs.ALL.get(pair);
         PosedCapsule kept = posed.capsules().get(two.kept());
         PosedCapsule other = posed.capsules().get(two.other());
-        overlap = (Math.max(0, -code.get(code.layout().planeAt(pair) + 3)) + ROUNDING) * height;
+        overlap = (Math.max(0, -gap(pair, code)) + ROUNDING) * height;
         normalAt(pair, two.other(), code, posed, direct);
         normalAt(reverse[pair], two.kept(), code, posed, reversed).negate();
         double directWeight = weight(depth(direct, from, to, kept.radius(), other));
@@ -92,11 +97,28 @@ public final class PlaneDecoder {
         offset = support(normal, other) + kept.radius() - overlap - (1 - share) * rules.retreat * kept.radius();
     }
 
-    private Vector3d normalAt(int pair, int capsule, EgocentricCode code, PosedBody posed, Vector3d dest) {
+    /**
+     * The place on the other's skin that was nearest to the kept segment on the performer, metres.
+     *
+     * @param posed the character's surface. Not modified.
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getPlace(int pair, EgocentricCode code, PosedBody posed, Vector3d dest) {
+        readPlace(pair, code);
+        int other = SegmentPairs.ALL.get(pair).other();
+        return posed.getPosition(PlaneEncoder.component(posed.surface(), other), place, dest);
+    }
+
+    private void readPlace(int pair, EgocentricCode code) {
         int at = code.layout().planeAt(pair);
         place[0] = code.get(at);
         place[1] = code.get(at + 1);
         place[2] = code.get(at + 2);
+    }
+
+    private Vector3d normalAt(int pair, int capsule, EgocentricCode code, PosedBody posed, Vector3d dest) {
+        readPlace(pair, code);
         return posed.getNormal(PlaneEncoder.component(posed.surface(), capsule), place, dest);
     }
 
