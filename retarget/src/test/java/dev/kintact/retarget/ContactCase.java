@@ -8,6 +8,7 @@ import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.BodyLimb;
 import dev.kintact.retarget.ik.LimbJoints;
 import dev.kintact.retarget.ik.LimbPosture;
+import dev.kintact.testkit.CapsulePlaces;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.RandomBody;
 import java.util.ArrayList;
@@ -61,7 +62,9 @@ public record ContactCase(RandomBody random, Clip clip) {
         limb.read(pose);
         BodySurface surface = posed.surface();
         int component = gen.between(0, surface.componentCount() - 1);
-        double[] place = {0.5, 0.3, 0.2};
+        double[] place = surface.isTriangle(component)
+                ? new double[] {0.5, 0.3, 0.2}
+                : CapsulePlaces.at(gen.between(0.0, 1.0), gen.between(-3.0, 3.0), 0);
         if (surface.isGround(component)) {
             place = new double[] {limb.end().x(), limb.end().z(), 0};
         }

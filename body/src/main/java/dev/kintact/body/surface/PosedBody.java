@@ -13,9 +13,10 @@ import org.joml.Vector3dc;
  * after construction.
  *
  * <p>A place on the surface is a component and three coordinates. On a triangle they are barycentric. On a capsule they are
- * the position along its line from 0 to 1, the angle around it and, on the round ends, the latitude: negative over the start,
- * positive over the end, 0 between. On the ground they are x and z in metres and 0. The same numbers are the same place on
- * another body of the same template.
+ * the position along its line and the two parts of the normal across it: towards angle 0, and a quarter turn on. From 0 to 1 the
+ * position is a share of the line's length; on the round ends it goes on by the part of the normal along the line, down to -1
+ * over the start and up to 2 over the end. On the ground they are x and z in metres and 0. The same numbers are the same place
+ * on another body of the same template.
  */
 public final class PosedBody {
 

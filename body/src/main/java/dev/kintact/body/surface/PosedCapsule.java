@@ -8,7 +8,7 @@ import org.joml.Vector3dc;
 /** A capsule in a pose. Scratch. */
 public final class PosedCapsule {
 
-    /** Nearer to the line than this share of the radius, the angle around it is not looked at: it could be anything. */
+    /** Nearer to the line than this share of the radius, the way out of it is not looked at: it could be any. */
     private static final double ON_AXIS = 1e-9;
 
     /** A line shorter than this has no direction, metres. */
@@ -131,14 +131,16 @@ public final class PosedCapsule {
         p.sub(start, offset);
         double along = Math.min(length, Math.max(0, offset.dot(axis)));
         offset.fma(-along, axis);
-        double over = offset.dot(axis);
+        // beside the line there is nothing along it but rounding errors
+        double over = along == 0 || along == length ? offset.dot(axis) : 0;
         double x = offset.dot(xAxis);
         double y = offset.dot(yAxis);
-        double across = Math.sqrt(x * x + y * y);
-        place[0] = length > 0 ? along / length : over < 0 ? 0 : 1;
-        place[1] = across > ON_AXIS * capsule.radius() ? Math.atan2(y, x) : 0;
-        boolean onRoundEnd = along == 0 || along == length;
-        place[2] = onRoundEnd && (across > 0 || over != 0) ? Math.atan2(over, across) : 0;
+        double size = Math.sqrt(x * x + y * y + over * over);
+        boolean onAxis = !(size > ON_AXIS * capsule.radius());
+        double scale = onAxis ? 0 : 1 / size;
+        place[0] = (length > 0 ? along / length : over < 0 ? 0 : 1) + over * scale;
+        place[1] = onAxis ? 1 : x * scale;
+        place[2] = y * scale;
     }
 
     /** Where the line from the middle of the capsule to a point leaves the skin; for its middle itself, anywhere. */
@@ -166,15 +168,19 @@ public final class PosedCapsule {
     }
 
     Vector3d getNormal(double[] place, Vector3d dest) {
-        double round = Math.cos(place[2]);
-        dest.zero();
-        dest.fma(round * Math.cos(place[1]), xAxis);
-        dest.fma(round * Math.sin(place[1]), yAxis);
-        return dest.fma(Math.sin(place[2]), axis);
+        double beyond = place[0] - clamp(place[0]);
+        return dest.set(
+                place[1] * xAxis.x + place[2] * yAxis.x + beyond * axis.x,
+                place[1] * xAxis.y + place[2] * yAxis.y + beyond * axis.y,
+                place[1] * xAxis.z + place[2] * yAxis.z + beyond * axis.z);
     }
 
     Vector3d getPosition(double[] place, Vector3d dest) {
         getNormal(place, dest).mul(capsule.radius());
-        return dest.add(start).fma(place[0] * length, axis);
+        return dest.add(start).fma(clamp(place[0]) * length, axis);
+    }
+
+    private static double clamp(double share) {
+        return Math.min(1, Math.max(0, share));
     }
 }

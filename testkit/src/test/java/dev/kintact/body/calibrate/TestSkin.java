@@ -10,6 +10,7 @@ import dev.kintact.body.surface.StandingBody;
 import dev.kintact.model.Pose;
 import dev.kintact.model.Skeleton;
 import dev.kintact.model.SkinnedMesh;
+import dev.kintact.testkit.CapsulePlaces;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -75,7 +76,7 @@ final class TestSkin {
         for (int i = 0; i < AROUND; i++) {
             double angle = 2 * Math.PI * i / AROUND;
             ring.add(posed.getPosition(
-                    component, new double[] {along, angle, Math.toRadians(latitude)}, new Vector3d()));
+                    component, CapsulePlaces.at(along, angle, Math.toRadians(latitude)), new Vector3d()));
         }
         return ring;
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.model.Pose;
 import dev.kintact.model.Skeleton;
+import dev.kintact.testkit.CapsulePlaces;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.RandomRotations;
@@ -83,7 +84,7 @@ class DegenerateSurfaceTest {
             if (end.dot(axis) < -0.9) {
                 return; // straight back there is no shortest way
             }
-            double[] place = {0.5, 1, 0};
+            double[] place = CapsulePlaces.at(0.5, 1, 0);
             Vector3d here = capsule(end, axis, zero).getPosition(place, new Vector3d());
             Vector3d moved = new Vector3d(end).fma(1e-6, RandomRotations.direction(gen));
             assertThat(capsule(moved, axis, zero)

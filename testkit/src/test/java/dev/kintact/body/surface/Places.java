@@ -1,5 +1,6 @@
 package dev.kintact.body.surface;
 
+import dev.kintact.testkit.CapsulePlaces;
 import dev.kintact.testkit.Gen;
 
 /** Random places on surfaces. */
@@ -30,9 +31,9 @@ final class Places {
         }
         double angle = gen.between(-Math.PI, Math.PI);
         return switch (gen.between(0, 2)) {
-            case 0 -> new double[] {gen.between(0.0, 1.0), angle, 0};
-            case 1 -> new double[] {0, angle, -gen.between(0.0, 1.5)};
-            default -> new double[] {1, angle, gen.between(0.0, 1.5)};
+            case 0 -> CapsulePlaces.at(gen.between(0.0, 1.0), angle, 0);
+            case 1 -> CapsulePlaces.at(0, angle, -gen.between(0.0, 1.5));
+            default -> CapsulePlaces.at(1, angle, gen.between(0.0, 1.5));
         };
     }
 

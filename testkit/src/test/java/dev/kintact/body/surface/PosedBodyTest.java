@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.model.Pose;
 import dev.kintact.testkit.Allocations;
+import dev.kintact.testkit.CapsulePlaces;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.RandomBody;
@@ -129,7 +130,7 @@ class PosedBodyTest {
             for (Region limb : BodySurface.LIMBS) {
                 boolean foot = limb == Region.LEFT_FOOT || limb == Region.RIGHT_FOOT;
                 int component = body.surface().capsuleComponent(limb);
-                Vector3d normal = body.getNormal(component, new double[] {0.5, 0, 0}, new Vector3d());
+                Vector3d normal = body.getNormal(component, CapsulePlaces.at(0.5, 0, 0), new Vector3d());
                 assertThat(foot ? normal.y : normal.z).as(limb.label()).isGreaterThan(foot ? 0 : 0.999);
                 assertThat(normal.dot(body.capsule(limb).axis())).isCloseTo(0, within(1e-9));
             }

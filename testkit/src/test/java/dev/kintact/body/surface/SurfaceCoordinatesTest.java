@@ -214,7 +214,7 @@ class SurfaceCoordinatesTest {
             int component = body.surface().capsuleComponent(limb);
             double[] place = Places.place(body.surface(), component, gen);
             ours.add(body.getPosition(component, place, new Vector3d()));
-            double[] mirrored = {place[0], -place[1], place[2]};
+            double[] mirrored = {place[0], place[1], -place[2]};
             theirs.add(image.getPosition(image.surface().capsuleComponent(limb.twin()), mirrored, new Vector3d()));
         }
         for (int side = 0; side < 2; side++) {
