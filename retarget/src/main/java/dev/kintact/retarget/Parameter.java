@@ -147,6 +147,11 @@ public enum Parameter {
         return range;
     }
 
+    /** Whether codes that some method reads depend on it. */
+    public boolean isOfEncoding() {
+        return Arrays.stream(Method.values()).anyMatch(this::isOfEncoding);
+    }
+
     /** Whether codes that a method reads depend on it; all others matter only once there is a character. */
     public boolean isOfEncoding(Method method) {
         return switch (this) {
