@@ -77,8 +77,7 @@ final class DecodeCommand implements Callable<Integer> {
         int threads = work.threads(command);
         settings.requireOnly(
                 parameter -> !parameter.isOfEncoding(), "looks at the performer; give it to 'kintact encode'", command);
-        try (ProgressLine progress = new ProgressLine(command.getErr(), "decoding");
-                EgoReader reader = EgoReader.open(file, progress)) {
+        try (EgoReader reader = EgoReader.open(file)) {
             decode(reader, threads, command);
         }
         return 0;
@@ -94,7 +93,10 @@ final class DecodeCommand implements Callable<Integer> {
         Retargeter plan = skin
                 ? Retargeter.playing(header.performer(), body.body(), options)
                 : Retargeter.between(header.performer(), body.rig(), options);
-        Clip made = EgoWork.decode(file, reader, plan, threads);
+        Clip made;
+        try (ProgressLine progress = new ProgressLine(command.getErr(), "decoding")) {
+            made = EgoWork.decode(file, reader, plan, threads, progress);
+        }
         Clip result = output.write(made, file, target, body, command);
         RigSummary summary = new RigSummary(command);
         summary.print("from", file, "encoded for " + header.encoding(), header.performer());

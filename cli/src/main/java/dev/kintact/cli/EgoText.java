@@ -3,7 +3,6 @@ package dev.kintact.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.formats.ego.EgoHeader;
 import dev.kintact.formats.ego.EgoReader;
-import dev.kintact.formats.io.Progress;
 import dev.kintact.retarget.egocentric.EgocentricLayout;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,7 +15,7 @@ final class EgoText {
     private EgoText() {}
 
     static void print(Path file, boolean json, PrintWriter out) throws IOException {
-        try (EgoReader reader = EgoReader.open(file, Progress.NONE)) {
+        try (EgoReader reader = EgoReader.open(file)) {
             if (json) {
                 ObjectNode report = JsonReport.envelope("kintact.inspect/1").put("file", file.toString());
                 put(report, reader.header());

@@ -70,9 +70,11 @@ final class EgoWork {
     }
 
     /** Plays all frames of a file on the plan's character. */
-    static Clip decode(Path file, EgoReader reader, Retargeter plan, int threads) throws IOException {
+    static Clip decode(Path file, EgoReader reader, Retargeter plan, int threads, Progress progress)
+            throws IOException {
         List<Clip> parts = new ArrayList<>();
         int[] next = {0};
+        int[] done = {0};
         OrderedWork.<Clip>run(
                 threads,
                 () -> {
@@ -83,7 +85,11 @@ final class EgoWork {
                             ? Optional.of(() -> decode(file, reader.header(), plan, block, first))
                             : Optional.empty();
                 },
-                parts::add);
+                part -> {
+                    parts.add(part);
+                    done[0] += part.frameCount();
+                    progress.at((double) done[0] / reader.header().frameCount());
+                });
         return Join.apply(parts);
     }
 

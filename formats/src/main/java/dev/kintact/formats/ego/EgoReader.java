@@ -1,7 +1,6 @@
 package dev.kintact.formats.ego;
 
 import dev.kintact.formats.io.FormatException;
-import dev.kintact.formats.io.Progress;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricCode;
 import java.io.BufferedInputStream;
@@ -21,6 +20,9 @@ public final class EgoReader implements AutoCloseable {
 
     /** No header of a body is longer. */
     private static final int LONGEST_HEADER = 1 << 24;
+
+    /** The size of a pipe. */
+    private static final long UNKNOWN = -1;
 
     private static final int BLOCK_BYTES = 1 << 21;
 
@@ -55,7 +57,7 @@ public final class EgoReader implements AutoCloseable {
      * @throws FormatException if it is no such file, of another version, damaged, cut off, or made for another layout of codes
      * @throws IOException if it cannot be read
      */
-    public static EgoReader open(Path path, Progress progress) throws IOException {
+    public static EgoReader open(Path path) throws IOException {
         if (!Files.exists(path)) {
             throw new NoSuchFileException(path.toString(), null, "there is no such file");
         }
@@ -63,11 +65,11 @@ public final class EgoReader implements AutoCloseable {
             throw new FormatException(path.toString(), "is a folder; expected a file");
         }
         boolean regular = Files.isRegularFile(path);
-        long size = regular ? Files.size(path) : 0;
+        long size = regular ? Files.size(path) : UNKNOWN;
         InputStream stream = regular ? Files.newInputStream(path) : new FileInputStream(path.toFile());
-        InputStream in = new BufferedInputStream(Progress.of(stream, size, progress), 1 << 16);
+        InputStream in = new BufferedInputStream(stream, 1 << 16);
         try {
-            return new EgoReader(in, regular ? size : -1, path.toString());
+            return new EgoReader(in, size, path.toString());
         } catch (IOException | RuntimeException e) {
             in.close();
             throw e;
@@ -147,7 +149,7 @@ public final class EgoReader implements AutoCloseable {
 
     private void requireSize(long size, long before) {
         long expected = before + (long) header.frameCount() * header.frameBytes();
-        if (size >= 0 && size != expected) {
+        if (size != UNKNOWN && size != expected) {
             throw new FormatException(
                     file,
                     (size < expected ? "is cut off: " : "has more than its frames: ") + size + " bytes; expected "

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.formats.io.FormatException;
-import dev.kintact.formats.io.Progress;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.Encoding;
 import dev.kintact.retarget.Method;
@@ -42,7 +41,7 @@ class EgoFilesTest {
             EgocentricCode expected = take.encoding().newCode();
             EgocentricCode code = take.encoding().newCode();
             Pose pose = new Pose(take.clip().skeleton());
-            try (EgoReader reader = EgoReader.open(file, Progress.NONE)) {
+            try (EgoReader reader = EgoReader.open(file)) {
                 assertSame(reader.header(), take.header());
                 for (int frame = 0; frame < take.clip().frameCount(); frame++) {
                     assertThat(reader.next(pose, code)).isTrue();

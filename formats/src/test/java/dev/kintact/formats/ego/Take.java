@@ -1,6 +1,5 @@
 package dev.kintact.formats.ego;
 
-import dev.kintact.formats.io.Progress;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.Encoding;
@@ -47,7 +46,7 @@ record Take(RandomBody performer, Method method) {
 
     /** Reads a file and writes what was read. */
     static void copy(Path file, Path copy) throws IOException {
-        try (EgoReader reader = EgoReader.open(file, Progress.NONE)) {
+        try (EgoReader reader = EgoReader.open(file)) {
             Pose pose = new Pose(reader.header().performer().skeleton());
             EgocentricCode code = reader.header().encoding().newCode();
             EgoWriter.write(copy, reader.header(), writer -> {
