@@ -18,8 +18,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,13 +54,8 @@ final class ExplainCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private Path file;
 
-    @Option(
-            names = "--to",
-            paramLabel = "CHARACTER",
-            required = true,
-            description = "the character: BVH, GLB, glTF or VRM")
-    @SuppressWarnings("NullAway.Init") // picocli fills it in
-    private Path character;
+    @Mixin
+    private final CharacterOptions character = new CharacterOptions();
 
     @Option(names = "--frame", paramLabel = "N", required = true, description = "which frame, from 0")
     private int frame;
@@ -104,7 +101,7 @@ final class ExplainCommand implements Callable<Integer> {
     private final SettingOptions settings = new SettingOptions();
 
     @Mixin
-    private final SideOptions sides = new SideOptions();
+    private final PerformerOptions performer = new PerformerOptions();
 
     @Mixin
     private final InputOptions input = new InputOptions();
@@ -125,11 +122,11 @@ final class ExplainCommand implements Callable<Integer> {
         Motion motion = MotionIo.read(file, input.readOptions(), command);
         MotionIo.printRemarks(motion, file, command);
         requireFrame(motion.clip().frameCount());
-        Motion target = MotionIo.read(character, sides.characterReading(input), command);
-        MotionIo.printRemarks(target, character, command);
+        Motion target = MotionIo.read(character.file(), character.reading(input.withoutFileFacts()), command);
+        MotionIo.printRemarks(target, character.file(), command);
         // the picture shows skin even where the method does not look at it
-        Side from = sides.performer(file, motion, true, command);
-        Side to = sides.character(character, target, true, command);
+        Side from = Side.find(file, motion, performer.joints(), performer.body(), true, command);
+        Side to = Side.find(character.file(), target, character.joints(), character.body(), true, command);
         Moment moment = explain(from, to, options);
         List<Joint> chosen = JointChoice.of(joints, moment.told, command);
         for (Path output : outputs) {
@@ -154,7 +151,12 @@ final class ExplainCommand implements Callable<Integer> {
             }
         }
         OutputFiles.require(outputs, command);
-        OutputFiles.requireNoInput(outputs, sides.bodyFiles(), command);
+        OutputFiles.requireNoInput(
+                outputs,
+                Stream.of(performer.body(), character.body())
+                        .flatMap(Optional::stream)
+                        .toList(),
+                command);
     }
 
     private static boolean isPicture(Path output) {
@@ -194,7 +196,7 @@ final class ExplainCommand implements Callable<Integer> {
                 Locale.ROOT,
                 "%s on %s · frame %d · %s · %s",
                 name(file),
-                name(character),
+                name(character.file()),
                 frame,
                 moment.told.options().label(),
                 names);
@@ -202,7 +204,7 @@ final class ExplainCommand implements Callable<Integer> {
                 .paint(
                         title,
                         figure("performer", moment.performer, moment.source),
-                        figure(name(character), moment.character, moment.target),
+                        figure(name(character.file()), moment.character, moment.target),
                         view,
                         whole || chosen.size() == moment.told.joints().size(),
                         size);

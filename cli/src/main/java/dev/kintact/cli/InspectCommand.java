@@ -5,6 +5,7 @@ import dev.kintact.body.RigMap;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
+import dev.kintact.formats.ego.EgoReader;
 import dev.kintact.model.UpAxis;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,7 +37,7 @@ import picocli.CommandLine.Spec;
         })
 final class InspectCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", description = "a BVH, GLB, glTF, VRM or VRMA file")
+    @Parameters(paramLabel = "FILE", description = "a BVH, GLB, glTF, VRM, VRMA or .ego file")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private Path file;
 
@@ -74,6 +75,10 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (EgoReader.isEgo(file)) {
+            EgoText.print(file, json, spec.commandLine().getOut());
+            return 0;
+        }
         ReadOptions options = input.readOptions();
         options = new ReadOptions(options.bvh(), unit.or(options::unit), up.or(options::up), options.animation());
         Motion motion = MotionIo.read(file, options, spec.commandLine());

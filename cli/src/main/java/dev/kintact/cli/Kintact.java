@@ -27,6 +27,8 @@ import picocli.CommandLine.Spec;
             InspectCommand.class,
             MapCommand.class,
             RetargetCommand.class,
+            EncodeCommand.class,
+            DecodeCommand.class,
             CalibrateCommand.class,
             MeasureCommand.class,
             CompareCommand.class,
@@ -43,6 +45,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  kintact inspect walk.bvh               what is in a file",
             "  kintact retarget walk.bvh --to avatar.vrm -o out.glb -o out.vrma",
+            "  kintact encode walk.bvh -o walk.ego; kintact decode walk.ego --to avatar.vrm -o out.glb",
             "  kintact picture walk.bvh --to avatar.vrm -o sheet.png",
             "  kintact calibrate mesh avatar.vrm --picture body.png",
             "  kintact measure --source walk.bvh --result out.glb",
@@ -107,7 +110,7 @@ public final class Kintact implements Runnable {
                 .setUsageHelpAutoWidth(true)
                 .setParameterExceptionHandler(Kintact::reportWrongUsage)
                 .setExecutionExceptionHandler((problem, failed, parsed) -> Failures.report(problem, failed));
-        List.of("retarget", "compare", "explain")
+        List.of("retarget", "encode", "decode", "compare", "explain")
                 .forEach(name ->
                         MethodHelp.addTo(requireNonNull(command.getSubcommands().get(name))));
         return command;

@@ -24,19 +24,23 @@ final class RigSummary {
 
     /** A line for a body and its file; warns of what is uncertain about either. */
     void print(String label, Path file, Motion motion, Rig rig) {
-        command.getOut()
-                .println(String.format(
-                        Locale.ROOT,
-                        "%-5s %s: %s, %s up; %s; %s",
-                        label,
-                        file.getFileName(),
-                        motion.unit().value(),
-                        motion.up().value(),
-                        roles(rig.map()),
-                        pose(rig)));
+        print(label, file, motion.unit().value() + ", " + motion.up().value() + " up", rig);
         warnIfUnsure(file, "unit", "--in-unit or --to-unit", motion.unit());
         warnIfUnsure(file, "up axis", "--in-up or --to-up", motion.up());
         rig.map().problems().forEach(problem -> MotionIo.warn(file + ": " + problem, command));
+    }
+
+    /** The same without warnings, for a file of which other facts are told. */
+    void print(String label, Path file, String facts, Rig rig) {
+        command.getOut()
+                .println(String.format(
+                        Locale.ROOT,
+                        "%-5s %s: %s; %s; %s",
+                        label,
+                        file.getFileName(),
+                        facts,
+                        roles(rig.map()),
+                        pose(rig)));
     }
 
     /** One more line about the body that was printed last. */

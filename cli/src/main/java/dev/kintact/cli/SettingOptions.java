@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -59,6 +60,20 @@ final class SettingOptions {
         if (!settings.isEmpty() && methods.stream().noneMatch(Method::needsSkin)) {
             List<String> names = methods.stream().map(Method::id).toList();
             MotionIo.warn("--set changes nothing: no number can be set of " + String.join(", ", names), command);
+        }
+    }
+
+    /**
+     * Requires that only numbers of a kind are set.
+     *
+     * @param wrong what is the matter with others, for people, after their key
+     * @throws ParameterException names the first that is not
+     */
+    void requireOnly(Predicate<Parameter> kind, String wrong, CommandLine command) {
+        for (String key : settings.keySet()) {
+            if (!kind.test(parameter(key, command))) {
+                throw new ParameterException(command, "--set: " + key + " " + wrong);
+            }
         }
     }
 

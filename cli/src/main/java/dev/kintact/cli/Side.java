@@ -9,8 +9,10 @@ import dev.kintact.model.Clip;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import picocli.CommandLine;
 
 /**
  * One of the two between whom a motion is retargeted.
@@ -19,6 +21,22 @@ import java.util.Optional;
  * @param skin body and motion, perhaps on another file's skeleton of the same character; empty if nobody asks for skin
  */
 record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin) {
+
+    /**
+     * Finds a body. Skin is looked for only if it is needed: on a large mesh that takes longer than to copy rotations.
+     *
+     * @param bodyFile names a better body than the file's own
+     */
+    static Side find(
+            Path file, Motion read, BodyOptions joints, Optional<Path> bodyFile, boolean needsSkin, CommandLine command)
+            throws IOException {
+        Rig rig = joints.rig(read, file);
+        return new Side(
+                file,
+                read,
+                rig,
+                needsSkin ? Optional.of(new ActorSource(command).of(file, read, rig, bodyFile)) : Optional.empty());
+    }
 
     /**
      * The body to retarget from or to.

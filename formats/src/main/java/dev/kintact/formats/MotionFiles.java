@@ -6,6 +6,7 @@ import dev.kintact.formats.bvh.BvhFile;
 import dev.kintact.formats.bvh.BvhReader;
 import dev.kintact.formats.bvh.BvhWriteOptions;
 import dev.kintact.formats.bvh.BvhWriter;
+import dev.kintact.formats.ego.EgoReader;
 import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Progress;
@@ -40,6 +41,9 @@ public final class MotionFiles {
         }
         if (Files.isDirectory(path)) {
             throw new FormatException(path.toString(), "is a folder; expected a file");
+        }
+        if (EgoReader.isEgo(path)) {
+            throw new FormatException(path.toString(), "is an .ego file, not a motion; decode puts it on a character");
         }
         return isGltf(path) ? GltfMotions.read(path, options) : readBvh(path, options, progress);
     }

@@ -13,7 +13,7 @@ final class Rooms {
     private static final Map<String, List<String>> MAY_USE = Map.ofEntries(
             entry("model", List.of()),
             entry("body", List.of("model")),
-            entry("formats", List.of("model", "body")),
+            entry("formats", List.of("model", "body", "retarget")),
             entry("retarget", List.of("model", "body")),
             entry("scene", List.of("model", "body", "retarget")),
             entry("measure", List.of("model", "body", "retarget")),

@@ -38,17 +38,17 @@ public final class Explainer {
     private record Readings(
             BodySurface surface,
             EgocentricCode code,
-            EncodingStage encoding,
+            PerformanceEncoder encoding,
             CodeReading performer,
             CodeReading onCopied,
             CodeReading onReached) {
 
         static Readings of(MethodStages stages, BodySurface surface, Body performer, Body character) {
-            EgocentricCode code = new EgocentricCode(stages.layout());
+            EgocentricCode code = stages.encoding().newCode();
             return new Readings(
                     surface,
                     code,
-                    stages.newEncoding(performer),
+                    stages.encoding().newEncoder(performer),
                     stages.newReading(performer, code),
                     stages.newReading(character, code),
                     stages.newReading(character, code));

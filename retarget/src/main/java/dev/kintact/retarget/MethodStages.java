@@ -3,63 +3,35 @@ package dev.kintact.retarget;
 import dev.kintact.body.Rig;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.BodySurface;
-import dev.kintact.body.surface.SurfaceTemplate;
-import dev.kintact.body.surface.Templates;
 import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.adapt.MollaAdaptation;
 import dev.kintact.retarget.adapt.TonoliAdaptation;
 import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.egocentric.EgocentricDecoder;
-import dev.kintact.retarget.egocentric.EgocentricEncoder;
 import dev.kintact.retarget.egocentric.EgocentricLayout;
-import dev.kintact.retarget.egocentric.EncodingRules;
-import dev.kintact.retarget.egocentric.Importance;
-import dev.kintact.retarget.egocentric.ReferencePoint;
 import dev.kintact.retarget.planes.PlaneDecoder;
-import dev.kintact.retarget.planes.PlaneEncoder;
 import java.util.Optional;
 
 /** Makes the encoding and adaptation of a method that looks at skins, as its options say. Immutable. */
 final class MethodStages {
 
     private final RetargetOptions options;
-    private final EgocentricLayout layout;
+    private final Encoding encoding;
 
     /** The stages of a method; one that looks at nobody's skin has an empty encoding. */
     MethodStages(RetargetOptions options) {
         this.options = options;
-        boolean midJoints = options.method() != Method.SMR;
-        layout = EgocentricLayout.of(template(), midJoints);
+        encoding = Encoding.ofAny(options);
     }
 
-    private SurfaceTemplate template() {
-        return options.isOn(Parameter.SURFACE_NAMED) ? Templates.NAMED : Templates.DISSERTATION;
-    }
-
-    EgocentricLayout layout() {
-        return layout;
-    }
-
-    EncodingStage newEncoding(Body performer) {
-        Rig rig = performer.rig();
-        return new EncodingStage(
-                options.surface(performer), new EgocentricEncoder(rig, layout, rules()), new PlaneEncoder(rig));
-    }
-
-    private EncodingRules rules() {
-        double nearest = options.get(Parameter.IMPORTANCE_NEAREST);
-        double least = options.get(Parameter.IMPORTANCE_LEAST);
-        boolean normalised = options.isOn(Parameter.PATH_NORMALISED);
-        if (options.method() == Method.SMR) {
-            double depth = options.get(Parameter.IMPORTANCE_DEPTH);
-            return new EncodingRules(ReferencePoint.MIDDLE, Importance.allRound(depth, nearest, least), normalised);
-        }
-        return new EncodingRules(ReferencePoint.NEAREST, Importance.facing(nearest, least), normalised);
+    Encoding encoding() {
+        return encoding;
     }
 
     Adaptation newAdaptation(Body character) {
         Rig rig = character.rig();
         BodySurface surface = options.surface(character);
+        EgocentricLayout layout = encoding.layout();
         EgocentricDecoder decoder = newDecoder(rig);
         boolean orientation = options.isOn(Parameter.ORIENTATION_ACTIVE);
         if (options.method() == Method.SMR) {
@@ -90,7 +62,7 @@ final class MethodStages {
     }
 
     private EgocentricDecoder newDecoder(Rig rig) {
-        return new EgocentricDecoder(rig, layout, options.isOn(Parameter.PATH_NORMALISED));
+        return new EgocentricDecoder(rig, encoding.layout(), options.isOn(Parameter.PATH_NORMALISED));
     }
 
     /** How sides are kept; nothing if they are not. */

@@ -147,6 +147,20 @@ public enum Parameter {
         return range;
     }
 
+    /** Whether codes that some method reads depend on it. */
+    public boolean isOfEncoding() {
+        return Arrays.stream(Method.values()).anyMatch(this::isOfEncoding);
+    }
+
+    /** Whether codes that a method reads depend on it; all others matter only once there is a character. */
+    public boolean isOfEncoding(Method method) {
+        return switch (this) {
+            case IMPORTANCE_NEAREST, IMPORTANCE_LEAST, PATH_NORMALISED, SURFACE_NAMED -> method.needsSkin();
+            case IMPORTANCE_DEPTH -> method == Method.SMR;
+            default -> false;
+        };
+    }
+
     /** What it does, for people, without capital and full stop. */
     public String meaning() {
         return meaning;

@@ -5,9 +5,10 @@ import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.adapt.KulpaAdaptation;
-import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
 import org.joml.Vector3d;
@@ -61,6 +62,15 @@ public final class Retargeter {
         return new Retargeter(performer, character, null, null, options);
     }
 
+    /**
+     * A plan that plays codes, for which the performer's skin need not be known; see {@link RetargetSession#play}.
+     *
+     * @param options whose {@link Encoding} is that of the codes
+     */
+    public static Retargeter playing(Rig performer, Body character, RetargetOptions options) {
+        return new Retargeter(performer, character.rig(), null, character, options);
+    }
+
     /** A plan that copies rotations and scales the root, {@link Method#IMR}, for which nobody's skin need be known. */
     public static Retargeter copying(Rig performer, Rig character, RootMotion rootMotion) {
         return between(performer, character, RetargetOptions.of(Method.IMR).with(rootMotion));
@@ -68,15 +78,20 @@ public final class Retargeter {
 
     /** A session that carries frames through the plan, for one thread or stream. */
     public RetargetSession newSession() {
-        EgocentricCode code = new EgocentricCode(stages.layout());
-        if (options.method() == Method.KMA) {
-            return new RetargetSession(posture.newStage(), null, new KulpaAdaptation(source, target), code);
-        }
-        if (performer == null || character == null || !options.method().needsSkin()) {
-            return new RetargetSession(posture.newStage(), null, null, code);
-        }
+        boolean readsCodes = options.method().needsSkin();
         return new RetargetSession(
-                posture.newStage(), stages.newEncoding(performer), stages.newAdaptation(character), code);
+                posture.newStage(),
+                performer != null && readsCodes ? stages.encoding().newEncoder(performer) : null,
+                newAdaptation(),
+                stages.encoding().newCode(),
+                readsCodes);
+    }
+
+    private @Nullable Adaptation newAdaptation() {
+        if (options.method() == Method.KMA) {
+            return new KulpaAdaptation(source, target);
+        }
+        return character != null && options.method().needsSkin() ? stages.newAdaptation(character) : null;
     }
 
     /** Something that carries single frames through the plan and tells why they became what they are. */
@@ -101,15 +116,9 @@ public final class Retargeter {
         return posture.scale();
     }
 
-    /**
-     * Retargets frames of a clip.
-     *
-     * @param clip of the performer's skeleton. Not modified.
-     * @param first index of the first frame
-     * @param count how many frames
-     */
-    public Clip apply(Clip clip, int first, int count) {
-        ClipBuilder result = new ClipBuilder(target.skeleton(), clip.rate());
+    /** A clip of the character without frames, in which all moves that the plan moves. */
+    public ClipBuilder newResult(FrameRate rate) {
+        ClipBuilder result = new ClipBuilder(target.skeleton(), rate);
         Pose reference = target.reference().newPose();
         Vector3d offset = new Vector3d();
         Vector3d rest = new Vector3d();
@@ -126,7 +135,18 @@ public final class Retargeter {
         // a body that folds turns about its hip centre, which moves the joint of the hips
         boolean onHips = options.method().needsSkin() || options.rootMotion().carrier() == RootMotion.Carrier.HIPS;
         result.translates(0).translates(onHips ? target.map().requireJoint(Role.HIPS) : 0);
-        result.reserve(count);
+        return result;
+    }
+
+    /**
+     * Retargets frames of a clip.
+     *
+     * @param clip of the performer's skeleton. Not modified.
+     * @param first index of the first frame
+     * @param count how many frames
+     */
+    public Clip apply(Clip clip, int first, int count) {
+        ClipBuilder result = newResult(clip.rate()).reserve(count);
         RetargetSession session = newSession();
         Pose from = new Pose(source.skeleton());
         Pose to = new Pose(target.skeleton());

@@ -5,6 +5,7 @@ import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.body.surface.SurfaceTemplate;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -187,6 +188,35 @@ public final class EgocentricLayout {
     /** How many numbers a code has. */
     public int size() {
         return size;
+    }
+
+    /**
+     * A number that tells layouts apart: it depends on joints, components, points of the template, paths and order, so that a
+     * stored code is never read by another layout than it was written by.
+     */
+    public long fingerprint() {
+        StringBuilder facts = new StringBuilder(template.name());
+        for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
+            facts.append(' ').append(template.region(triangle));
+            for (int corner = 0; corner < 3; corner++) {
+                facts.append(' ').append(template.pointNames().get(template.corner(triangle, corner)));
+            }
+        }
+        for (EncodedJoint joint : joints) {
+            facts.append(' ').append(joint.role);
+            for (int relation = joint.first; relation < joint.end(); relation++) {
+                facts.append(' ').append(components[relation]).append(groups[relation]);
+                for (int segment : paths[relation]) {
+                    facts.append(' ').append(Landmarks.ROLES.get(segment));
+                }
+            }
+        }
+        facts.append(' ').append(BodySurface.LIMBS).append(' ').append(SegmentPairs.ALL);
+        long hash = 0xcbf29ce484222325L; // FNV-1a
+        for (byte b : facts.toString().getBytes(StandardCharsets.UTF_8)) {
+            hash = (hash ^ (b & 0xff)) * 0x100000001b3L;
+        }
+        return hash;
     }
 
     /** The segments of a relation's kinematic path. */

@@ -7,14 +7,17 @@ import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.egocentric.EgocentricEncoder;
 import dev.kintact.retarget.planes.PlaneEncoder;
 
-/** Writes a performer's frames down as codes. Scratch; allocates nothing. */
-final class EncodingStage {
+/**
+ * Writes a performer's frames down as codes, for characters that need not exist yet. Scratch: one for each thread or stream;
+ * a frame allocates nothing and does not depend on the frames before.
+ */
+public final class PerformanceEncoder {
 
     private final PosedBody posed;
     private final EgocentricEncoder joints;
     private final PlaneEncoder planes;
 
-    EncodingStage(BodySurface surface, EgocentricEncoder joints, PlaneEncoder planes) {
+    PerformanceEncoder(BodySurface surface, EgocentricEncoder joints, PlaneEncoder planes) {
         posed = new PosedBody(surface);
         this.joints = joints;
         this.planes = planes;
@@ -23,10 +26,10 @@ final class EncodingStage {
     /**
      * Encodes a frame.
      *
-     * @param source world transforms are up to date. Not modified.
-     * @param code Modified.
+     * @param source of the performer's skeleton; world transforms are up to date. Not modified.
+     * @param code of the encoding's layout. Modified.
      */
-    void encode(Pose source, EgocentricCode code) {
+    public void encode(Pose source, EgocentricCode code) {
         posed.update(source);
         joints.encode(source, posed, code);
         planes.encode(posed, code);
