@@ -54,7 +54,7 @@ public final class SegmentPairs {
 
     /** How many pairs a limb has; they begin at its ordinal times this. */
     public static int perLimb() {
-        return ALL.size() / BodyLimb.values().length;
+        return ALL.size() / BodyLimb.VALUES.size();
     }
 
     /** The same two segments the other way round. */
