@@ -26,7 +26,7 @@ public enum Parameter {
     IMPORTANCE_LEAST(
             "importance.least",
             0.01,
-            number("", 0, 1),
+            number("", 1e-6, 1),
             "[Molla17, App. A, Eq. 2]",
             "the least orthogonality with which skin that faces elsewhere counts"),
     IMPORTANCE_DEPTH(

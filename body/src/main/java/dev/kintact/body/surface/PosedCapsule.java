@@ -120,6 +120,22 @@ public final class PosedCapsule {
         return axis;
     }
 
+    /**
+     * Adds a place on the skin, times a weight, to a sum of places.
+     *
+     * @param places three coordinates from {@code at}, see {@link PosedBody}. Not modified.
+     * @param dest Modified.
+     */
+    public void addPosition(double weight, double[] places, int at, Vector3d dest) {
+        double share = clamp(places[at]);
+        double along = weight * (share * length + capsule.radius() * (places[at] - share));
+        double x = weight * capsule.radius() * places[at + 1];
+        double y = weight * capsule.radius() * places[at + 2];
+        dest.x += weight * start.x + along * axis.x + x * xAxis.x + y * yAxis.x;
+        dest.y += weight * start.y + along * axis.y + x * xAxis.y + y * yAxis.y;
+        dest.z += weight * start.z + along * axis.z + x * xAxis.z + y * yAxis.z;
+    }
+
     /** Signed distance of a point from the skin, metres; negative inside. */
     public double distance(Vector3dc p) {
         p.sub(start, offset);
@@ -167,7 +183,14 @@ public final class PosedCapsule {
         locate(point.add(start).fma(half, axis), place);
     }
 
-    Vector3d getNormal(double[] place, Vector3d dest) {
+    /**
+     * The outward normal at a place.
+     *
+     * @param place three coordinates, see {@link PosedBody}. Not modified.
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getNormal(double[] place, Vector3d dest) {
         double beyond = place[0] - clamp(place[0]);
         return dest.set(
                 place[1] * xAxis.x + place[2] * yAxis.x + beyond * axis.x,

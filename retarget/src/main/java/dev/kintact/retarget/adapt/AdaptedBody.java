@@ -26,7 +26,9 @@ final class AdaptedBody {
         posed = new PosedBody(surface);
         for (BodyLimb limb : BodyLimb.values()) {
             limbs[limb.ordinal()] = new LimbPosture(LimbJoints.of(rig, limb.base()));
+            // nothing is related to feet
             capsules[limb.ordinal()] = Stream.of(limb.upper(), limb.lower(), limb.extremity())
+                    .limit(limb.isArm() ? 3 : 2)
                     .mapToInt(BodySurface.LIMBS::indexOf)
                     .toArray();
         }

@@ -40,19 +40,19 @@ final class ArmStart {
 
     private void goal(int joint, EgocentricCode code, Vector3d dest) {
         EncodedJoint encoded = layout.joint(joint);
+        if (sides == null || !sides.takeLegs(encoded.limb(), !encoded.isEnd(), code)) {
+            decoder.decodeWithoutOtherArm(joint, body.posed(), dest);
+            return;
+        }
         dest.zero();
         double sum = 0;
         for (int relation = encoded.first(); relation < encoded.end(); relation++) {
-            if (layout.isOtherArm(relation, encoded.limb())) {
-                continue;
+            if (!layout.isOtherArm(relation, encoded.limb())) {
+                sides.project(decoder.getVote(relation, body.posed(), vote));
+                double importance = code.importance(relation);
+                dest.fma(importance, vote);
+                sum += importance;
             }
-            decoder.getVote(relation, body.posed(), vote);
-            if (sides != null) {
-                sides.project(encoded.limb(), !encoded.isEnd(), code, vote);
-            }
-            double importance = code.importance(relation);
-            dest.fma(importance, vote);
-            sum += importance;
         }
         dest.div(sum);
     }

@@ -44,6 +44,7 @@ final class BodyFolding {
     private final Quaterniond headRotation = new Quaterniond();
     private final Quaterniond turn = new Quaterniond();
     private final Quaterniond rotation = new Quaterniond();
+    private final Quaterniond parentRotation = new Quaterniond();
     private double limit;
     private double folded;
 
@@ -70,17 +71,22 @@ final class BodyFolding {
         limit = Math.min(bend(BodyLimb.LEFT_LEG), bend(BodyLimb.RIGHT_LEG));
     }
 
-    /** Folds the body; the surface is in step with the pose before and after. */
-    void apply(Pose target) {
+    /** Folds the body and says whether it did; the surface is in step with the pose before and after. */
+    boolean apply(Pose target) {
+        if (limit == 0) {
+            return false;
+        }
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
             body.read(BodyLimb.VALUES.get(i), target);
         }
         findAxes(target);
         double total = Math.max(-limit, Math.min(limit, folded + wantedPitch()));
-        if (total != folded) {
-            pitch(total - folded, target);
-            folded = total;
+        if (total == folded) {
+            return false;
         }
+        pitch(total - folded, target);
+        folded = total;
+        return true;
     }
 
     private void findAxes(Pose target) {
@@ -140,21 +146,19 @@ final class BodyFolding {
             knees[side].set(leg.mid());
             target.getWorldRotation(thighJoints[side], thighs[side]);
         }
+        // whatever hangs from the hips turns with them; parents of head and thighs are where they will be, once turned
         target.getWorldRotation(head, headRotation);
         turn.rotationAxis(angle, lateral.x, lateral.y, lateral.z);
-        target.getWorldRotation(hips, rotation).premul(turn);
+        keepWorld(head, headRotation, target);
+        keepWorld(thighJoints[0], thighs[0], target);
+        keepWorld(thighJoints[1], thighs[1], target);
         turn.transform(target.getWorldPosition(hips, position).sub(centre)).add(centre);
-        setWorld(hips, rotation, target);
+        setWorld(hips, target.getWorldRotation(hips, rotation).premul(turn), target);
         moveTo(hips, position, target);
-        target.updateWorld();
-        setWorld(head, headRotation, target);
-        setWorld(thighJoints[0], thighs[0], target);
-        setWorld(thighJoints[1], thighs[1], target);
         target.updateWorld();
         body.update(target);
         for (int side = 0; side < 2; side++) {
-            body.read(leg(side), target).reachEnd(feet[side], knees[side]);
-            body.write(leg(side), target);
+            body.reach(leg(side), body.read(leg(side), target), feet[side], knees[side], 0, target);
         }
     }
 
@@ -162,11 +166,17 @@ final class BodyFolding {
         return side == 0 ? BodyLimb.LEFT_LEG : BodyLimb.RIGHT_LEG;
     }
 
+    /** Gives a joint below the hips the local rotation that keeps its world rotation once the hips have turned. */
+    private void keepWorld(int joint, Quaterniond world, Pose target) {
+        target.getWorldRotation(skeleton.parent(joint), parentRotation).premul(turn);
+        target.setLocalRotation(joint, world.premul(parentRotation.conjugate()).normalize());
+    }
+
     /** Gives a joint a world rotation; its parent's world transform is up to date. */
     private void setWorld(int joint, Quaterniond world, Pose target) {
         int parent = skeleton.parent(joint);
         if (parent != Skeleton.NO_PARENT) {
-            world.premul(target.getWorldRotation(parent, turn).conjugate());
+            world.premul(target.getWorldRotation(parent, parentRotation).conjugate());
         }
         target.setLocalRotation(joint, world.normalize());
     }
@@ -176,7 +186,7 @@ final class BodyFolding {
         int parent = skeleton.parent(joint);
         if (parent != Skeleton.NO_PARENT) {
             place.sub(target.getWorldPosition(parent, reached));
-            target.getWorldRotation(parent, turn).transformInverse(place);
+            target.getWorldRotation(parent, parentRotation).transformInverse(place);
         }
         target.setLocalTranslation(joint, place);
     }

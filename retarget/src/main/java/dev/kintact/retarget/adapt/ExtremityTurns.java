@@ -38,7 +38,9 @@ final class ExtremityTurns {
     private final Vector3d current = new Vector3d();
     private final Vector3d normal = new Vector3d();
     private final Vector3d sourceNormal = new Vector3d();
-    private final Vector3d extremity = new Vector3d();
+    /** The normal of the performer's palm or sole. */
+    private final Vector3d performers = new Vector3d();
+
     private final Vector3d across = new Vector3d();
     private final Quaterniond turn = new Quaterniond();
 
@@ -64,17 +66,16 @@ final class ExtremityTurns {
         posture.endRotation().transform(body.normalInEnd(limb), current);
         int joint = layout.indexOf(limb.end());
         EncodedJoint encoded = layout.joint(joint);
+        decoder.getExtremity(joint, performers);
         wanted.zero();
         for (int relation = encoded.first(); relation < encoded.end(); relation++) {
             decoder.getNormal(relation, body.posed(), normal);
             decoder.getSourceNormal(relation, sourceNormal);
-            decoder.getExtremity(joint, extremity);
             if (vote == Vote.CARRIED) {
-                carried();
+                carried(decoder.importance(relation));
             } else {
-                atAngle();
+                atAngle(decoder.importance(relation));
             }
-            wanted.fma(decoder.importance(relation), extremity);
         }
         if (wanted.length() > TINY) {
             perpendicular(current);
@@ -83,20 +84,32 @@ final class ExtremityTurns {
         }
     }
 
-    private void carried() {
-        perpendicular(sourceNormal);
-        Rotations.shortestArc(sourceNormal, normal, across, turn).transform(extremity);
+    /** The rotation from one unit vector a to another b takes s to (a·b) s + (a×b)×s + (a×b·s) (a×b) / (1 + a·b). */
+    private void carried(double importance) {
+        double cosine = sourceNormal.dot(normal);
+        if (1 + cosine < TINY) {
+            wanted.fma(importance, performers);
+            return;
+        }
+        double x = sourceNormal.y * normal.z - sourceNormal.z * normal.y;
+        double y = sourceNormal.z * normal.x - sourceNormal.x * normal.z;
+        double z = sourceNormal.x * normal.y - sourceNormal.y * normal.x;
+        double share = (x * performers.x + y * performers.y + z * performers.z) / (1 + cosine);
+        wanted.x += importance * (cosine * performers.x + share * x + y * performers.z - z * performers.y);
+        wanted.y += importance * (cosine * performers.y + share * y + z * performers.x - x * performers.z);
+        wanted.z += importance * (cosine * performers.z + share * z + x * performers.y - y * performers.x);
     }
 
-    private void atAngle() {
-        double cosine = Math.max(-1, Math.min(1, sourceNormal.dot(extremity)));
+    private void atAngle(double importance) {
+        double cosine = Math.max(-1, Math.min(1, sourceNormal.dot(performers)));
         // the part of the palm's normal across the surface's says in which plane to turn
         across.set(current).fma(-current.dot(normal), normal);
         double length = across.length();
         if (length > TINY) {
-            extremity.set(normal).mul(cosine).fma(Math.sqrt(1 - cosine * cosine) / length, across);
+            wanted.fma(importance * cosine, normal);
+            wanted.fma(importance * Math.sqrt(1 - cosine * cosine) / length, across);
         } else {
-            extremity.set(current);
+            wanted.fma(importance, current);
         }
     }
 

@@ -73,8 +73,7 @@ public final class MollaAdaptation implements Adaptation {
         armStart.apply(BodyLimb.RIGHT_ARM, code, target);
         for (int main = 0; main < stages.mainLoops; main++) {
             adaptLimbs(code, target);
-            if (stages.folding) {
-                folding.apply(target);
+            if (stages.folding && folding.apply(target)) {
                 decoder.settle(target, body.posed());
             }
         }
@@ -85,6 +84,9 @@ public final class MollaAdaptation implements Adaptation {
     }
 
     private void adaptLimbs(EgocentricCode code, Pose target) {
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            body.read(BodyLimb.VALUES.get(i), target);
+        }
         for (int loop = 1; loop <= stages.limbLoops; loop++) {
             double share = (double) loop / stages.limbLoops;
             for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
@@ -99,7 +101,7 @@ public final class MollaAdaptation implements Adaptation {
 
     /** Brings a limb a share of the way to where the code wants its joints [Molla17, Fig. 13]. */
     private void attract(BodyLimb limb, EgocentricCode code, double share, Pose target) {
-        LimbPosture posture = body.read(limb, target);
+        LimbPosture posture = body.limb(limb);
         decoder.decode(layout.indexOf(limb.mid()), body.posed(), midGoal);
         decoder.decode(layout.indexOf(limb.end()), body.posed(), endGoal);
         posture.mid().lerp(midGoal, share, midGoal);

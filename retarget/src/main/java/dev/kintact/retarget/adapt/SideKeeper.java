@@ -8,12 +8,17 @@ import dev.kintact.retarget.egocentric.SegmentPairs.Pair;
 import dev.kintact.retarget.ik.LimbPosture;
 import dev.kintact.retarget.planes.PlaneDecoder;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /** Keeps the segments of a limb on their sides of other limbs [Molla17, §6.3]. Scratch. */
 final class SideKeeper {
 
     private final AdaptedBody body;
     private final PlaneDecoder planes;
+    private final Vector3d[] legNormals = {new Vector3d(), new Vector3d(), new Vector3d(), new Vector3d()};
+    private final double[] legOffsets = new double[legNormals.length];
+    private final double[] legActivities = new double[legNormals.length];
+    private int legPlanes;
 
     SideKeeper(AdaptedBody body, PlaneDecoder planes) {
         this.body = body;
@@ -21,50 +26,73 @@ final class SideKeeper {
     }
 
     /**
-     * Brings a limb to its sides of all others; the surface is in step with the pose before and after.
+     * Brings a limb, as it was last read and solved, to its sides of all others; the surface is in step with the pose before
+     * and after.
      *
      * @param share how far planes have come forward, 1 for good
      */
     void apply(BodyLimb limb, EgocentricCode code, double share, Pose target) {
-        LimbPosture posture = body.read(limb, target);
+        LimbPosture posture = body.limb(limb);
+        boolean moved = false;
         int first = limb.ordinal() * SegmentPairs.perLimb();
         for (int pair = first; pair < first + SegmentPairs.perLimb(); pair++) {
             double activity = planes.activity(pair, code);
             if (activity == 0) {
                 continue;
             }
-            Pair two = SegmentPairs.ALL.get(pair);
-            if (two.isUpper()) {
-                planes.map(pair, code, body.posed(), posture.base(), posture.mid(), share);
+            boolean isUpper = SegmentPairs.ALL.get(pair).isUpper();
+            Vector3dc from = isUpper ? posture.base() : posture.mid();
+            Vector3dc to = isUpper ? posture.mid() : posture.end();
+            if (!planes.mapIfCrossed(pair, code, body.posed(), from, to, share)) {
+                continue;
+            }
+            if (isUpper) {
                 posture.keepUpper(planes.normal(), planes.offset(), activity);
             } else {
-                planes.map(pair, code, body.posed(), posture.mid(), posture.end(), share);
                 posture.keepLower(planes.normal(), planes.offset(), activity);
             }
+            moved = true;
         }
-        body.write(limb, target);
+        if (moved) {
+            body.write(limb, target);
+        }
     }
 
     /**
-     * Moves a point that an arm's joint should go to onto the arm's side of the legs [Molla17, §6.1].
+     * Takes the planes between an arm's segment and the legs, for {@link #project}, and says whether there are any.
      *
      * @param isUpper whether the upper arm's planes count, or the forearm's
-     * @param point Modified.
      */
-    void project(BodyLimb arm, boolean isUpper, EgocentricCode code, Vector3d point) {
+    boolean takeLegs(BodyLimb arm, boolean isUpper, EgocentricCode code) {
+        LimbPosture posture = body.limb(arm);
+        legPlanes = 0;
         int first = arm.ordinal() * SegmentPairs.perLimb();
         for (int pair = first; pair < first + SegmentPairs.perLimb(); pair++) {
             Pair two = SegmentPairs.ALL.get(pair);
-            if (two.otherLimb().isArm() || two.isUpper() != isUpper) {
-                continue;
-            }
             double activity = planes.activity(pair, code);
-            if (activity > 0) {
-                planes.map(pair, code, body.posed(), point, point, 1);
-                double missing = planes.offset() - planes.normal().dot(point);
-                if (missing > 0) {
-                    point.fma(activity * missing, planes.normal());
-                }
+            if (activity > 0 && two.isUpper() == isUpper && !two.otherLimb().isArm()) {
+                Vector3dc from = isUpper ? posture.base() : posture.mid();
+                Vector3dc to = isUpper ? posture.mid() : posture.end();
+                planes.map(pair, code, body.posed(), from, to, 1);
+                legNormals[legPlanes].set(planes.normal());
+                legOffsets[legPlanes] = planes.offset();
+                legActivities[legPlanes] = activity;
+                legPlanes++;
+            }
+        }
+        return legPlanes > 0;
+    }
+
+    /**
+     * Moves a point that the arm's joint should go to onto the arm's side of the legs [Molla17, §6.1].
+     *
+     * @param point Modified.
+     */
+    void project(Vector3d point) {
+        for (int plane = 0; plane < legPlanes; plane++) {
+            double missing = legOffsets[plane] - legNormals[plane].dot(point);
+            if (missing > 0) {
+                point.fma(legActivities[plane] * missing, legNormals[plane]);
             }
         }
     }

@@ -75,6 +75,9 @@ public final class EgocentricCode {
      * @param place three coordinates. Modified.
      */
     public void getPlace(int relation, double[] place) {
-        System.arraycopy(values, layout.placeAt(relation), place, 0, 3);
+        int at = layout.placeAt(relation);
+        place[0] = values[at];
+        place[1] = values[at + 1];
+        place[2] = values[at + 2];
     }
 }

@@ -4,6 +4,7 @@ import dev.kintact.body.Rig;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
+import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -23,7 +24,17 @@ public final class EgocentricDecoder {
     private final double[] place = new double[3];
     /** The displacements on this character, metres: three numbers a relation. */
     private final double[] displacements;
-    /** For each joint, the weighted sum of the votes of those components that limbs do not move. */
+    /** For each joint and each point of the template, how much the point counts in the votes of all triangles. */
+    private final double[] pointWeights;
+
+    private final int pointCount;
+    /** For each joint, the weighted sum of the displacements from components that limbs do not move. */
+    private final Vector3d[] drifts;
+
+    /** The same from limbs. */
+    private final Vector3d[] limbDrifts;
+
+    /** For each joint, the weighted sum of the votes of components that limbs do not move. */
     private final Vector3d[] settled;
 
     private final Vector3d vote = new Vector3d();
@@ -42,8 +53,14 @@ public final class EgocentricDecoder {
         hipHeight = rig.hipHeight();
         AnkleHeights.put(rig, ankleHeights);
         displacements = new double[3 * layout.relationCount()];
+        pointCount = layout.template().pointCount();
+        pointWeights = new double[joints.size() * pointCount];
+        drifts = new Vector3d[joints.size()];
+        limbDrifts = new Vector3d[joints.size()];
         settled = new Vector3d[joints.size()];
         for (int i = 0; i < settled.length; i++) {
+            drifts[i] = new Vector3d();
+            limbDrifts[i] = new Vector3d();
             settled[i] = new Vector3d();
         }
         code = new EgocentricCode(layout);
@@ -56,24 +73,59 @@ public final class EgocentricDecoder {
      */
     public void take(EgocentricCode code) {
         this.code = code;
+        Arrays.fill(pointWeights, 0);
         for (int i = 0; i < joints.size(); i++) {
             EncodedJoint joint = joints.get(i);
-            for (int relation = joint.first(); relation < joint.end(); relation++) {
-                boolean ground = layout.isGround(relation);
-                double unit = ground ? hipHeight : unit(relation);
-                double foot = ground ? ankleHeights[joint.limb().side()] : 0;
-                int at = layout.vectorAt(relation);
-                displacements[3 * relation] = unit * code.values[at];
-                displacements[3 * relation + 1] = unit * code.values[at + 1] + foot;
-                displacements[3 * relation + 2] = unit * code.values[at + 2];
+            int firstOfLimbs = joint.first() + joint.settled();
+            displace(joint, joint.first(), firstOfLimbs, drifts[i]);
+            displace(joint, firstOfLimbs, joint.end(), limbDrifts[i]);
+            weighPoints(i * pointCount, joint.first(), firstOfLimbs);
+        }
+    }
+
+    /** Finds displacements, and their weighted sum. */
+    private void displace(EncodedJoint joint, int from, int to, Vector3d sum) {
+        double[] values = code.values;
+        double sumX = 0;
+        double sumY = 0;
+        double sumZ = 0;
+        for (int relation = from; relation < to; relation++) {
+            boolean ground = layout.isGround(relation);
+            double unit = ground ? hipHeight : unit(relation);
+            double foot = ground ? ankleHeights[joint.limb().side()] : 0;
+            int at = layout.vectorAt(relation);
+            double x = unit * values[at];
+            double y = unit * values[at + 1] + foot;
+            double z = unit * values[at + 2];
+            displacements[3 * relation] = x;
+            displacements[3 * relation + 1] = y;
+            displacements[3 * relation + 2] = z;
+            double importance = values[layout.importanceAt(relation)];
+            sumX += importance * x;
+            sumY += importance * y;
+            sumZ += importance * z;
+        }
+        sum.set(sumX, sumY, sumZ);
+    }
+
+    /** Sums up what triangles say, corner by corner, so that the skin may move without asking each triangle again. */
+    private void weighPoints(int firstPoint, int from, int to) {
+        double[] values = code.values;
+        for (int relation = from; relation < to; relation++) {
+            if (!layout.isGround(relation)) {
+                double importance = values[layout.importanceAt(relation)];
+                int place = layout.placeAt(relation);
+                int triangle = layout.component(relation);
+                for (int corner = 0; corner < 3; corner++) {
+                    int point = layout.template().corner(triangle, corner);
+                    pointWeights[firstPoint + point] += importance * values[place + corner];
+                }
             }
         }
     }
 
     private double unit(int relation) {
-        return normalised
-                ? KinematicPath.length(layout.path(relation), landmarks, code.values, layout.coefficientsAt(relation))
-                : 1;
+        return normalised ? landmarks.length(layout.path(relation), code.values, layout.coefficientsAt(relation)) : 1;
     }
 
     /**
@@ -85,16 +137,21 @@ public final class EgocentricDecoder {
     public void settle(Pose pose, PosedBody posed) {
         landmarks.update(pose);
         for (int i = 0; i < joints.size(); i++) {
-            EncodedJoint joint = joints.get(i);
-            settled[i].zero();
-            addVotes(joint.first(), joint.first() + joint.settled(), posed, settled[i]);
+            settled[i].set(drifts[i]);
         }
-    }
-
-    private void addVotes(int from, int to, PosedBody posed, Vector3d dest) {
-        for (int relation = from; relation < to; relation++) {
-            getVote(relation, posed, vote);
-            dest.fma(code.values[layout.importanceAt(relation)], vote);
+        for (int point = 0; point < pointCount; point++) {
+            posed.getPoint(point, vote);
+            for (int i = 0; i < joints.size(); i++) {
+                settled[i].fma(pointWeights[i * pointCount + point], vote);
+            }
+        }
+        for (int i = 0; i < joints.size(); i++) {
+            EncodedJoint joint = joints.get(i);
+            int last = joint.first() + joint.settled() - 1;
+            if (layout.isGround(last)) {
+                getReference(last, posed, vote);
+                settled[i].fma(code.values[layout.importanceAt(last)], vote);
+            }
         }
     }
 
@@ -108,9 +165,41 @@ public final class EgocentricDecoder {
      */
     public Vector3d decode(int joint, PosedBody posed, Vector3d dest) {
         EncodedJoint encoded = joints.get(joint);
-        dest.set(settled[joint]);
-        addVotes(encoded.first() + encoded.settled(), encoded.end(), posed, dest);
+        dest.set(settled[joint]).add(limbDrifts[joint]);
+        for (int relation = encoded.first() + encoded.settled(); relation < encoded.end(); relation++) {
+            addReference(relation, posed, dest);
+        }
         return dest;
+    }
+
+    /** Adds the reference point of a relation to a limb, times its importance. */
+    private void addReference(int relation, PosedBody posed, Vector3d dest) {
+        posed.capsules()
+                .get(layout.capsule(relation))
+                .addPosition(code.values[layout.importanceAt(relation)], code.values, layout.placeAt(relation), dest);
+    }
+
+    /**
+     * The position of an arm's joint by the word of all components but the other arm's, metres.
+     *
+     * @param joint index of an encoded elbow or wrist
+     * @param posed limbs are up to date; trunk and head are as they were settled. Not modified.
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d decodeWithoutOtherArm(int joint, PosedBody posed, Vector3d dest) {
+        EncodedJoint encoded = joints.get(joint);
+        dest.set(settled[joint]);
+        double others = 1;
+        for (int relation = encoded.first() + encoded.settled(); relation < encoded.end(); relation++) {
+            double importance = code.values[layout.importanceAt(relation)];
+            if (layout.isOtherArm(relation, encoded.limb())) {
+                others -= importance;
+            } else {
+                dest.fma(importance, getVote(relation, posed, vote));
+            }
+        }
+        return dest.div(others);
     }
 
     /**

@@ -20,6 +20,7 @@ public final class EgocentricEncoder {
     private final int[] skeletonJoints;
     private final PosedLandmarks landmarks;
     private final double height;
+    private final double perHeight;
     private final double hipHeight;
     private final double[] ankleHeights = new double[2];
     private final double[] place = new double[3];
@@ -43,6 +44,7 @@ public final class EgocentricEncoder {
                 .toArray();
         landmarks = new PosedLandmarks(rig);
         height = rig.height();
+        perHeight = 1 / height;
         hipHeight = rig.hipHeight();
         AnkleHeights.put(rig, ankleHeights);
     }
@@ -78,8 +80,9 @@ public final class EgocentricEncoder {
                 }
             }
             values[layout.peakAt(i)] = peak;
+            double share = 1 / sum;
             for (int relation = joint.first(); relation < joint.end(); relation++) {
-                values[layout.importanceAt(relation)] /= sum;
+                values[layout.importanceAt(relation)] *= share;
             }
         }
     }
@@ -92,24 +95,20 @@ public final class EgocentricEncoder {
         } else {
             posed.locateFromMiddle(component, position, place);
         }
-        System.arraycopy(place, 0, values, layout.placeAt(relation), 3);
+        put(values, layout.placeAt(relation), place[0], place[1], place[2]);
         posed.getPosition(component, place, reference);
         posed.getNormal(component, place, normal);
         position.sub(reference, way);
         double distance = way.length();
-        int[] path = layout.path(relation);
-        int coefficients = layout.coefficientsAt(relation);
         if (distance > TOUCHING * height) {
             reference.set(way).div(distance);
         } else {
             reference.set(normal);
         }
-        for (int i = 0; i < path.length; i++) {
-            values[coefficients + i] = landmarks.alignment(path[i], reference);
-        }
-        double unit = rules.normalised() ? KinematicPath.length(path, landmarks, values, coefficients) : 1;
-        put(values, layout.vectorAt(relation), way.x / unit, way.y / unit, way.z / unit);
-        return rules.importance().of(distance / height, reference.dot(normal));
+        double length = landmarks.measure(layout.path(relation), reference, values, layout.coefficientsAt(relation));
+        double scale = rules.normalised() ? 1 / length : 1;
+        put(values, layout.vectorAt(relation), way.x * scale, way.y * scale, way.z * scale);
+        return rules.importance().of(distance * perHeight, reference.dot(normal));
     }
 
     /**
@@ -127,7 +126,7 @@ public final class EgocentricEncoder {
         double lift = (position.y - ankleHeights[joint.limb().side()]) / hipHeight;
         put(values, layout.vectorAt(relation), 0, lift, 0);
         normal.set(0, 1, 0);
-        return rules.importance().of(Math.abs(position.y) / height, Math.signum(position.y));
+        return rules.importance().of(Math.abs(position.y) * perHeight, Math.signum(position.y));
     }
 
     private void extremityNormal(EncodedJoint joint, PosedBody posed) {

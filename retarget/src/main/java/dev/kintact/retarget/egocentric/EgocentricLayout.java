@@ -167,6 +167,11 @@ public final class EgocentricLayout {
         return components[relation];
     }
 
+    /** The capsule that a relation to a limb is to. */
+    int capsule(int relation) {
+        return components[relation] - template.triangleCount();
+    }
+
     /** The group of the body that a relation is to. */
     public Group group(int relation) {
         return groups[relation];

@@ -6,15 +6,26 @@ import dev.kintact.model.Pose;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** The landmarks of a body, in the T-pose and in a pose. Scratch. */
+/**
+ * The landmarks of a body, in the T-pose and in a pose, and kinematic paths between them. Scratch.
+ *
+ * <p>The length of a path as seen along a displacement is τ = Σ |s|·|cos α| [Molla17, Eq. 5]. Lengths are those of the T-pose,
+ * cosines those of the pose. A small share of the whole length is added: where all bones stand across the displacement, the
+ * quotient of two paths is then that of the bones and not of rounding errors. It is added on both bodies, so a body with longer
+ * bones still has the longer path, and one that is the other scaled has just that scale.
+ */
 final class PosedLandmarks {
+
+    private static final double LEAST_ALIGNMENT = 1e-3;
 
     private final int[] joints = new int[Landmarks.count()];
     private final int leftHip;
     private final int rightHip;
-    private final double[] restLengths = new double[joints.length];
     private final Vector3d[] positions = new Vector3d[joints.length];
-    private final Vector3d[] directions = new Vector3d[joints.length];
+    /** Of each segment a unit vector along it in the pose, and its length in the T-pose. */
+    private final double[] segments = new double[4 * joints.length];
+
+    private final Vector3d direction = new Vector3d();
 
     PosedLandmarks(Rig rig) {
         for (int landmark = 0; landmark < joints.length; landmark++) {
@@ -22,7 +33,6 @@ final class PosedLandmarks {
             joints[landmark] =
                     role == Role.UPPER_CHEST ? rig.topOfTrunk() : rig.map().requireJoint(role);
             positions[landmark] = new Vector3d();
-            directions[landmark] = new Vector3d();
         }
         leftHip = rig.map().requireJoint(BodyLimb.LEFT_LEG.base());
         rightHip = rig.map().requireJoint(BodyLimb.RIGHT_LEG.base());
@@ -31,7 +41,7 @@ final class PosedLandmarks {
         standing.updateWorld();
         update(standing);
         for (int segment = 1; segment < joints.length; segment++) {
-            restLengths[segment] = positions[segment].distance(positions[Landmarks.parent(segment)]);
+            segments[4 * segment + 3] = positions[segment].distance(positions[Landmarks.parent(segment)]);
         }
     }
 
@@ -45,20 +55,55 @@ final class PosedLandmarks {
         pose.getWorldPosition(leftHip, positions[0]).add(positions[1]).mul(0.5);
         for (int landmark = 1; landmark < joints.length; landmark++) {
             pose.getWorldPosition(joints[landmark], positions[landmark]);
-            Vector3d direction = positions[landmark].sub(positions[Landmarks.parent(landmark)], directions[landmark]);
+            positions[landmark].sub(positions[Landmarks.parent(landmark)], direction);
             double length = direction.length();
             direction.mul(length > 0 ? 1 / length : 0);
+            segments[4 * landmark] = direction.x;
+            segments[4 * landmark + 1] = direction.y;
+            segments[4 * landmark + 2] = direction.z;
         }
     }
 
     /** Length of a segment in the T-pose, metres. */
     double restLength(int segment) {
-        return restLengths[segment];
+        return segments[4 * segment + 3];
     }
 
-    /** |cos| of the angle between a segment and a unit vector: how much of the segment lies along it. */
-    double alignment(int segment, Vector3dc direction) {
-        return Math.abs(directions[segment].dot(direction));
+    /**
+     * Measures a path along a displacement in the pose.
+     *
+     * @param path segments. Not modified.
+     * @param along unit vector. Not modified.
+     * @param coefficients |cos α| of each segment, from {@code at}. Modified.
+     * @return its length, metres
+     */
+    double measure(int[] path, Vector3dc along, double[] coefficients, int at) {
+        double x = along.x();
+        double y = along.y();
+        double z = along.z();
+        double sum = 0;
+        for (int i = 0; i < path.length; i++) {
+            int segment = 4 * path[i];
+            double coefficient =
+                    Math.abs(segments[segment] * x + segments[segment + 1] * y + segments[segment + 2] * z);
+            coefficients[at + i] = coefficient;
+            sum += segments[segment + 3] * (coefficient + LEAST_ALIGNMENT);
+        }
+        return sum;
+    }
+
+    /**
+     * The length of a path that was measured on another body, metres.
+     *
+     * @param path segments. Not modified.
+     * @param coefficients as measured there. Not modified.
+     */
+    double length(int[] path, double[] coefficients, int at) {
+        double sum = 0;
+        for (int i = 0; i < path.length; i++) {
+            sum += segments[4 * path[i] + 3] * (coefficients[at + i] + LEAST_ALIGNMENT);
+        }
+        return sum;
     }
 
     /** Position of a landmark in the pose, metres. Do not modify. */

@@ -18,6 +18,9 @@ final class BendDirection {
     /** Radians, and the sine of it. */
     static final double NEARLY_STRAIGHT = 0.12;
 
+    /** A unit vector's part across another that is only rounding errors. */
+    private static final double NONE = 1e-15;
+
     private final Vector3d upper = new Vector3d();
 
     /** The anatomical direction, and what is across both it and the upper bone. */
@@ -26,10 +29,13 @@ final class BendDirection {
     private final Vector3d side = new Vector3d();
     private final Vector3d own = new Vector3d();
 
-    private double flexion;
+    /** Sine and cosine of the flexion. */
+    private double sine;
 
-    /** From the limb's own direction to the anatomical one about the upper bone, in radians. */
-    private double fromAnatomy;
+    private double cosine;
+
+    /** The flexion in radians; less than 0 until someone asks for it, since arc tangents are what a solver spends most on. */
+    private double flexion;
 
     /**
      * How the limb is made.
@@ -51,16 +57,28 @@ final class BendDirection {
      * How the limb is bent.
      *
      * @param lower unit vector along the lower bone. Not modified.
-     * @return the flexion in radians
      */
-    double setBone(Vector3dc lower) {
-        double sine = upper.cross(lower, own).length();
-        flexion = Math.atan2(sine, upper.dot(lower));
+    void setBone(Vector3dc lower) {
+        sine = upper.cross(lower, own).length();
+        cosine = upper.dot(lower);
+        flexion = -1;
         if (!across(lower, own)) {
             own.set(anatomy);
         }
-        fromAnatomy = Math.atan2(-own.dot(side), own.dot(anatomy));
-        return flexion;
+    }
+
+    /**
+     * How the limb is bent.
+     *
+     * @param direction unit vector across the upper bone. Not modified.
+     * @param sine of the flexion, not less than 0
+     * @param cosine of the flexion
+     */
+    void setBend(Vector3dc direction, double sine, double cosine) {
+        own.set(sine > NONE ? direction : anatomy);
+        this.sine = sine;
+        this.cosine = cosine;
+        flexion = -1;
     }
 
     void set(BendDirection other) {
@@ -68,8 +86,21 @@ final class BendDirection {
         anatomy.set(other.anatomy);
         side.set(other.side);
         own.set(other.own);
+        sine = other.sine;
+        cosine = other.cosine;
         flexion = other.flexion;
-        fromAnatomy = other.fromAnatomy;
+    }
+
+    /** The flexion in radians; 0 is straight. */
+    double flexion() {
+        if (flexion < 0) {
+            flexion = Angles.atan2(sine, cosine);
+        }
+        return flexion;
+    }
+
+    double cosine() {
+        return cosine;
     }
 
     /** The direction in which the limb is bent now; the anatomical one if it is straight. */
@@ -88,42 +119,55 @@ final class BendDirection {
 
     /** How far the lower bone goes back behind the upper one, as a sine; 0 if it does not. */
     double backwards() {
-        return Math.max(0, -Math.cos(fromAnatomy)) * Math.sin(flexion);
+        return Math.max(0, -own.dot(anatomy)) * sine;
     }
 
-    /** The direction in which the limb is to be bent when its flexion is the given one, in radians. */
-    Vector3d at(double wanted, Vector3d dest) {
-        return limited(fromAnatomy * (1 - shareOfAnatomy(Math.abs(wanted - flexion))), wanted, backwards(), dest);
+    /** The direction in which the limb is to be bent when its flexion is one of the given sine and cosine. */
+    Vector3d at(double wantedSine, double wantedCosine, Vector3d dest) {
+        double kept = 1;
+        if (givesWay()) {
+            kept = 1 - shareOfAnatomy(Math.abs(Angles.atan2(wantedSine, wantedCosine) - flexion()));
+        }
+        return limited(kept, wantedSine, dest, backwards());
     }
 
     /** The direction in which the limb is bent now, turned to where it does not go further back than a limit. */
     Vector3d notBehind(double backwards, Vector3d dest) {
-        return limited(fromAnatomy, flexion, backwards, dest);
+        return limited(1, sine, dest, backwards);
     }
 
-    private Vector3d limited(double wantedAngle, double flexed, double backwards, Vector3d dest) {
-        double angle = wantedAngle;
-        if (-Math.cos(angle) * Math.sin(flexed) > backwards) {
-            angle = Math.copySign(Math.acos(-backwards / Math.sin(flexed)), angle);
+    /** The limb's own direction, or one that is only a share of the angle off the anatomical one. */
+    private Vector3d limited(double kept, double flexedSine, Vector3d dest, double backwards) {
+        if (kept == 1 && -own.dot(anatomy) * flexedSine <= backwards) {
+            return dest.set(own);
+        }
+        double angle = kept * Angles.atan2(-own.dot(side), own.dot(anatomy));
+        if (-Math.cos(angle) * flexedSine > backwards) {
+            angle = Math.copySign(Math.acos(-backwards / flexedSine), angle);
         }
         return anatomy.mul(Math.cos(angle), dest).fma(-Math.sin(angle), side);
     }
 
+    /** Whether a change of the flexion takes the limb out of its own plane. */
+    boolean givesWay() {
+        return sine < NEARLY_STRAIGHT || own.dot(anatomy) < 0;
+    }
+
     /** How much the anatomical direction counts when the lower bone is to turn by an angle: not at all if it stays. */
     double shareOfAnatomy(double change) {
-        if (flexion == 0) {
+        if (sine == 0 && cosine > 0) {
             return 1;
         }
-        double straight = 1 - Smooth.step(0, NEARLY_STRAIGHT, Math.sin(flexion));
-        double backwards = Smooth.step(0, 1, -Math.cos(fromAnatomy));
-        return Math.max(straight, backwards) * Math.min(1, change / flexion);
+        double straight = 1 - Smooth.step(0, NEARLY_STRAIGHT, sine);
+        double backwards = Smooth.step(0, 1, -own.dot(anatomy));
+        return Math.max(straight, backwards) * Math.min(1, change / flexion());
     }
 
     /** The part of a vector across the upper bone as a unit vector; false if there is none. */
     private boolean across(Vector3dc vector, Vector3d dest) {
         vector.fma(-upper.dot(vector), upper, dest);
         double length = dest.length();
-        if (!(length > 1e-15)) {
+        if (!(length > NONE)) {
             return false;
         }
         dest.div(length);

@@ -31,7 +31,7 @@ final class HalfSpaceIk {
         if (!(sine > 0)) {
             return;
         }
-        double angle = Math.atan2(sine, upper.dot(normal));
+        double angle = Angles.atan2(sine, upper.dot(normal));
         double cosine = (offset - normal.dot(limb.base)) / limb.upperLength;
         double wanted = angle - Math.acos(Math.max(-1, Math.min(1, cosine)));
         double bounded = Math.max(0, Math.min(wanted, Math.min(angle, Math.PI - angle)));

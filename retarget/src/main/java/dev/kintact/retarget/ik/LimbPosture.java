@@ -90,7 +90,7 @@ public final class LimbPosture {
 
     /** The angle between the bones in radians; 0 is straight. */
     public double flexion() {
-        return limb.flexion;
+        return limb.flexion();
     }
 
     /** The length of both bones as read, metres. */

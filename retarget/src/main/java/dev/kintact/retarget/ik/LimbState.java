@@ -15,6 +15,8 @@ final class LimbState {
     /** As far as a limb may be folded, in radians, unless the pose that was read is folded further. */
     static final double FOLDED = Math.toRadians(165);
 
+    private static final double FOLDED_COSINE = Math.cos(FOLDED);
+
     final Vector3d base = new Vector3d();
     final Vector3d mid = new Vector3d();
     final Vector3d end = new Vector3d();
@@ -33,11 +35,11 @@ final class LimbState {
 
     double upperLength;
     double lowerLength;
-    double flexion;
 
     private final LimbJoints joints;
     private final Vector3d lowerAsRead = new Vector3d();
     private final Vector3d wanted = new Vector3d();
+    private final Vector3d wantedLower = new Vector3d();
     private final Vector3d axis = new Vector3d();
     private final Quaterniond arc = new Quaterniond();
 
@@ -74,14 +76,28 @@ final class LimbState {
         return upperLength + lowerLength;
     }
 
+    /** The angle between the bones in radians; 0 is straight. */
+    double flexion() {
+        return bend.flexion();
+    }
+
     /** The most that the limb may be bent, in radians. */
     double largestFlexion() {
-        return Math.max(FOLDED, flexion);
+        return isFolded() ? flexion() : FOLDED;
+    }
+
+    /** The cosine of that. */
+    double largestFlexionCosine() {
+        return isFolded() ? bend.cosine() : FOLDED_COSINE;
+    }
+
+    private boolean isFolded() {
+        return bend.cosine() < FOLDED_COSINE;
     }
 
     /** The least distance between base and end joint that flexion allows, metres. */
     double leastReach() {
-        double cosine = Math.cos(largestFlexion());
+        double cosine = largestFlexionCosine();
         double squared = upperLength * upperLength + lowerLength * lowerLength + 2 * upperLength * lowerLength * cosine;
         return Math.sqrt(Math.max(0, squared));
     }
@@ -98,17 +114,16 @@ final class LimbState {
         end.set(other.end);
         lower.set(other.lower);
         bend.set(other.bend);
-        flexion = other.flexion;
     }
 
     /** Joint by joint: the base's rotation, and the mid joint's relative to it [Molla17, App. C]. */
     void slerp(LimbState other, double share) {
         double backwards = Math.max(bend.backwards(), other.bend.backwards());
-        baseRotation.slerp(other.baseRotation, share).normalize();
-        lowerTurn.slerp(other.lowerTurn, share).normalize();
+        Angles.slerp(baseRotation, other.baseRotation, share);
+        Angles.slerp(lowerTurn, other.lowerTurn, share);
         updateBend();
         if (bend.backwards() > backwards) {
-            bendTo(bend.notBehind(backwards, wanted), flexion);
+            bendTo(bend.notBehind(backwards, wanted), Math.sin(flexion()), bend.cosine());
         }
         updatePoints();
     }
@@ -119,29 +134,34 @@ final class LimbState {
      * @param turn in world space. Not modified.
      */
     void turn(Quaterniond turn) {
-        baseRotation.premul(turn).normalize();
+        baseRotation.premul(turn);
         updatePoints();
     }
 
     /** Turns the whole limb about the base by an angle about a unit axis in world space. */
     void turn(Vector3dc axis, double angle) {
-        turn(arc.rotationAxis(angle, axis.x(), axis.y(), axis.z()));
+        turn(Angles.turn(axis, angle, arc));
     }
 
     /** Bends the limb to an angle, in radians; 0 is straight. */
     void flex(double angle) {
-        if (angle == flexion) {
-            return;
+        if (angle != flexion()) {
+            flex(Angles.sin(angle), Angles.cos(angle));
         }
-        bendTo(bend.at(angle, wanted), angle);
+    }
+
+    /** Bends the limb to an angle of a sine, not less than 0, and a cosine. */
+    void flex(double sine, double cosine) {
+        bendTo(bend.at(sine, cosine, wanted), sine, cosine);
         updatePoints();
     }
 
-    private void bendTo(Vector3d direction, double angle) {
-        direction.mul(Math.sin(angle)).fma(Math.cos(angle), upper);
-        Rotations.shortestArc(lower, direction, bend.getHinge(axis), arc);
-        lowerTurn.premul(arc).normalize();
-        updateBend();
+    private void bendTo(Vector3d direction, double sine, double cosine) {
+        upper.mul(cosine, wantedLower).fma(sine, direction);
+        Rotations.shortestArc(lower, wantedLower, bend.getHinge(axis), arc);
+        lowerTurn.premul(arc);
+        lower.set(wantedLower);
+        bend.setBend(direction, sine, cosine);
     }
 
     /** Takes a direction in the base joint's space to the world. */
@@ -151,7 +171,7 @@ final class LimbState {
 
     private void updateBend() {
         lowerTurn.transform(lowerAsRead, lower);
-        flexion = bend.setBone(lower);
+        bend.setBone(lower);
     }
 
     private void updatePoints() {

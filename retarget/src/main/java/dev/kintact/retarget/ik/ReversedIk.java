@@ -33,14 +33,17 @@ final class ReversedIk {
         way.fma(-along, upper, goalAcross);
         double certain = Smooth.step(0, StandardIk.NEAR_AXIS * limb.lowerLength, goalAcross.length());
         double own = fromBend(limb.toWorld(limb.bend.getOwn(bend)));
-        double anatomical = fromBend(limb.toWorld(limb.bend.getAnatomy(bend)));
-        // solved in both planes: one between them would swing round with the least change of a nearly straight limb
-        double share = limb.bend.shareOfAnatomy(angleToGoal(limb));
-        double ownTwist = certain * Smooth.twist(own, limb.flexion);
-        double anatomicalTwist = certain * Smooth.twist(anatomical, limb.flexion);
-        double twist = ownTwist + share * (anatomicalTwist - ownTwist);
-        double ownFlexion = flexionFor(limb, along, own - twist);
-        double flexion = ownFlexion + share * (flexionFor(limb, along, anatomical - twist) - ownFlexion);
+        double twist = certain * Smooth.twist(own, limb.flexion());
+        double flexion = flexionFor(limb, along, own - twist);
+        if (limb.bend.givesWay()) {
+            // solved in both planes: one between them would swing round with the least change of a nearly straight limb
+            double share = limb.bend.shareOfAnatomy(angleToGoal(limb));
+            double anatomical = fromBend(limb.toWorld(limb.bend.getAnatomy(bend)));
+            double ownTwist = twist;
+            twist += share * (certain * Smooth.twist(anatomical, limb.flexion()) - ownTwist);
+            double ownFlexion = flexionFor(limb, along, own - twist);
+            flexion = ownFlexion + share * (flexionFor(limb, along, anatomical - twist) - ownFlexion);
+        }
         limb.turn(upper, twist);
         limb.flex(flexion);
     }
@@ -48,12 +51,12 @@ final class ReversedIk {
     /** The angle between the lower bone and the way to the end joint's goal. */
     private double angleToGoal(LimbState limb) {
         limb.toWorld(bend.set(limb.lower));
-        return Math.atan2(bend.cross(way, hinge).length(), bend.dot(way));
+        return Angles.atan2(bend.cross(way, hinge).length(), bend.dot(way));
     }
 
     /** The angle about the upper bone from a direction across it to the end joint's goal. */
     private double fromBend(Vector3dc direction) {
-        return Math.atan2(direction.cross(goalAcross, hinge).dot(upper), direction.dot(goalAcross));
+        return Angles.atan2(direction.cross(goalAcross, hinge).dot(upper), direction.dot(goalAcross));
     }
 
     /**
@@ -65,13 +68,13 @@ final class ReversedIk {
      * @param aside the angle about the upper bone from the plane to the goal
      */
     private double flexionFor(LimbState limb, double along, double aside) {
-        double across = goalAcross.length() * Math.cos(aside);
-        double angle = Math.atan2(across, along);
+        double across = goalAcross.length() * Angles.cos(aside);
+        double angle = Angles.atan2(across, along);
         if (angle < 0) {
             angle = Math.max(0, -2 * angle - Math.PI);
         }
         double best = Math.min(limb.largestFlexion(), angle);
-        double certain = Smooth.step(0, NEAR_MID * limb.lowerLength, Math.hypot(along, across));
-        return limb.flexion + certain * (best - limb.flexion);
+        double certain = Smooth.step(0, NEAR_MID * limb.lowerLength, Math.sqrt(along * along + across * across));
+        return limb.flexion() + certain * (best - limb.flexion());
     }
 }

@@ -27,7 +27,7 @@ final class StandardIk {
         endGoal.sub(limb.base, way);
         limb.end.sub(limb.base, now);
         if (Math.abs(way.length() - now.length()) > SAME * limb.reach()) {
-            limb.flex(flexionFor(limb, way.length()));
+            flexTo(limb, way.length());
             limb.end.sub(limb.base, now);
         }
         limb.toWorld(limb.bend.getHinge(hinge));
@@ -35,15 +35,24 @@ final class StandardIk {
         swivel(limb, midGoal);
     }
 
-    /** The flexion at which base and end are a distance apart, or as near to it as can be. */
-    private static double flexionFor(LimbState limb, double distance) {
+    /** Bends the limb until base and end are a distance apart, or as near to it as can be. */
+    private static void flexTo(LimbState limb, double distance) {
         double sum = limb.reach();
         double difference = limb.upperLength - limb.lowerLength;
         // the law of cosines for half the angle, which is exact near full extension too
         double sine = Math.max(0, (sum - distance) * (sum + distance));
         double cosine = Math.max(0, (distance - difference) * (distance + difference));
-        double flexion = 2 * Math.atan2(Math.sqrt(sine), Math.sqrt(cosine));
-        return Math.min(limb.largestFlexion(), flexion);
+        double squares = sine + cosine;
+        if (!(squares > 0)) {
+            return; // bones of no length
+        }
+        double wholeCosine = (cosine - sine) / squares;
+        double least = limb.largestFlexionCosine();
+        if (wholeCosine >= least) {
+            limb.flex(2 * Math.sqrt(sine * cosine) / squares, wholeCosine);
+        } else {
+            limb.flex(Math.sqrt(1 - least * least), least);
+        }
     }
 
     /** Turns the limb about the line from base to end; not at all if there is no line. */
@@ -58,8 +67,8 @@ final class StandardIk {
         across.fma(-across.dot(way), way);
         midGoal.sub(limb.base, goalAcross);
         goalAcross.fma(-goalAcross.dot(way), way);
-        double wanted = Math.atan2(across.cross(goalAcross, now).dot(way), across.dot(goalAcross));
+        double wanted = Angles.atan2(across.cross(goalAcross, now).dot(way), across.dot(goalAcross));
         double certain = Smooth.step(0, NEAR_AXIS * limb.upperLength, goalAcross.length());
-        limb.turn(way, certain * Smooth.twist(wanted, limb.flexion));
+        limb.turn(way, certain * Smooth.twist(wanted, limb.flexion()));
     }
 }

@@ -9,6 +9,9 @@ import org.joml.Vector3dc;
  * backwards; and its published code forms the matrix with the goal in place of the end joint, which is right only once it
  * has arrived.
  *
+ * <p>Steps are even. The step that would be best each time [Buss04] zigzags between directions that are easy and hard to go:
+ * knees that are nearly straight, as in standing, then jerk from frame to frame.
+ *
  * <p>A straight limb is stuck, since no small turn of any joint brings its end nearer to the base, and a nearly straight one is
  * at the mercy of rounding errors. The matrix is therefore formed as if it were bent a little, the anatomical way. Scratch.
  */
@@ -51,33 +54,35 @@ final class TransposeIk {
         fromBase.cross(error, torque);
         double midTorque = fromMid.cross(error, cross).dot(hinge);
         midTorque *= roomToFlex(limb, midTorque);
-        // the trace of the matrix times its transpose: three axes across the way from the base, one hinge
-        double trace = 2 * fromBase.lengthSquared() + fromMid.lengthSquared();
-        if (!(trace > 0)) {
+        // no eigenvalue of the matrix times its transpose is larger than this, so no step goes too far in any direction
+        double largestGain = fromBase.lengthSquared() + fromMid.lengthSquared();
+        if (!(largestGain > 0)) {
             return false;
         }
-        double step = 1 / trace;
+        double step = 1 / largestGain;
         double fastest = step * Math.max(torque.length(), Math.abs(midTorque));
         if (fastest > largest) {
             step *= largest / fastest;
         }
         turn(limb, step);
-        limb.flex(Math.max(0, Math.min(limb.largestFlexion(), limb.flexion + step * midTorque)));
+        limb.flex(Math.max(0, Math.min(limb.largestFlexion(), limb.flexion() + step * midTorque)));
         return true;
     }
 
     /** The lower bone and its hinge, bent a little at least. */
     private void setLowerBone(LimbState limb) {
-        double flexion = Math.max(limb.flexion, BendDirection.NEARLY_STRAIGHT);
-        limb.bend.at(flexion, bend);
+        double flexion = Math.max(limb.flexion(), BendDirection.NEARLY_STRAIGHT);
+        double sine = Angles.sin(flexion);
+        double cosine = Angles.cos(flexion);
+        limb.bend.at(sine, cosine, bend);
         limb.toWorld(limb.upper.cross(bend, hinge));
-        bend.mul(Math.sin(flexion)).fma(Math.cos(flexion), limb.upper);
+        bend.mul(sine).fma(cosine, limb.upper);
         limb.toWorld(bend.mul(limb.lowerLength, fromMid));
     }
 
     /** From 1 to 0 as the flexion nears the limit to which it is pulled: a joint that cannot move must not set the pace. */
     private static double roomToFlex(LimbState limb, double torque) {
-        double room = torque < 0 ? limb.flexion : limb.largestFlexion() - limb.flexion;
+        double room = torque < 0 ? limb.flexion() : limb.largestFlexion() - limb.flexion();
         return Math.min(1, room / BendDirection.NEARLY_STRAIGHT);
     }
 

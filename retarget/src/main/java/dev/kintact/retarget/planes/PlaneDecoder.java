@@ -43,6 +43,9 @@ public final class PlaneDecoder {
     private final Vector3d normal = new Vector3d();
     private double offset;
     private double overlap;
+    private double keptRadius;
+    private double directDepth;
+    private double reversedDepth;
 
     public PlaneDecoder(Rig rig, Rules rules) {
         this.rules = rules;
@@ -80,21 +83,48 @@ public final class PlaneDecoder {
      * @param share of the plane's advance, 1 where it stands for good
      */
     public void map(int pair, EgocentricCode code, PosedBody posed, Vector3dc from, Vector3dc to, double share) {
+        relax(look(pair, code, posed, from, to), share);
+    }
+
+    /**
+     * Does the same only if the kept segment is on the wrong side of one of the pair's two planes, and says whether it is.
+     * Whatever is on the right side of both is on the right side of every plane between them.
+     */
+    public boolean mapIfCrossed(
+            int pair, EgocentricCode code, PosedBody posed, Vector3dc from, Vector3dc to, double share) {
+        PosedCapsule other = look(pair, code, posed, from, to);
+        if (directDepth >= 0 && reversedDepth >= 0) {
+            return false;
+        }
+        relax(other, share);
+        return true;
+    }
+
+    /** Finds the two planes of a pair, and how far the kept segment is on their right sides; gives the other segment. */
+    private PosedCapsule look(int pair, EgocentricCode code, PosedBody posed, Vector3dc from, Vector3dc to) {
         Pair two = SegmentPairs.ALL.get(pair);
         PosedCapsule kept = posed.capsules().get(two.kept());
+        keptRadius = kept.radius();
         PosedCapsule other = posed.capsules().get(two.other());
         overlap = (Math.max(0, -gap(pair, code)) + ROUNDING) * height;
-        normalAt(pair, two.other(), code, posed, direct);
-        normalAt(reverse[pair], two.kept(), code, posed, reversed).negate();
-        double directWeight = weight(depth(direct, from, to, kept.radius(), other));
-        double reversedWeight = weight(depth(reversed, from, to, kept.radius(), other));
-        double sigma = directWeight / (directWeight + reversedWeight);
+        readPlace(pair, code);
+        other.getNormal(place, direct);
+        readPlace(reverse[pair], code);
+        kept.getNormal(place, reversed).negate();
+        directDepth = depth(direct, from, to, other);
+        reversedDepth = depth(reversed, from, to, other);
+        return other;
+    }
+
+    private void relax(PosedCapsule other, double share) {
+        double directWeight = weight(directDepth);
+        double sigma = directWeight / (directWeight + weight(reversedDepth));
         normal.set(reversed).lerp(direct, sigma);
         if (!(normal.lengthSquared() > 1e-12)) {
             normal.set(direct);
         }
         normal.normalize();
-        offset = support(normal, other) + kept.radius() - overlap - (1 - share) * rules.retreat * kept.radius();
+        offset = support(normal, other) + keptRadius - overlap - (1 - share) * rules.retreat * keptRadius;
     }
 
     /**
@@ -117,18 +147,13 @@ public final class PlaneDecoder {
         place[2] = code.get(at + 2);
     }
 
-    private Vector3d normalAt(int pair, int capsule, EgocentricCode code, PosedBody posed, Vector3d dest) {
-        readPlace(pair, code);
-        return posed.getNormal(PlaneEncoder.component(posed.surface(), capsule), place, dest);
-    }
-
     /** Signed distance of the kept capsule from the tangent plane of the other with this normal; negative behind it. */
-    private double depth(Vector3dc n, Vector3dc from, Vector3dc to, double radius, PosedCapsule other) {
-        return Math.min(n.dot(from), n.dot(to)) - radius + overlap - support(n, other);
+    private double depth(Vector3dc n, Vector3dc from, Vector3dc to, PosedCapsule other) {
+        return Math.min(n.dot(from), n.dot(to)) - keptRadius + overlap - support(n, other);
     }
 
-    private static double support(Vector3dc n, PosedCapsule capsule) {
-        return Math.max(n.dot(capsule.start()), n.dot(capsule.end())) + capsule.radius();
+    private static double support(Vector3dc n, PosedCapsule other) {
+        return Math.max(n.dot(other.start()), n.dot(other.end())) + other.radius();
     }
 
     /** The curve of [Molla17, App. B, Fig. 3], whose unit there is a centimetre of a person's height. */

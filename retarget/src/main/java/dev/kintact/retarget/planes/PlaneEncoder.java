@@ -9,6 +9,7 @@ import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.egocentric.SegmentPairs;
 import dev.kintact.retarget.egocentric.SegmentPairs.Pair;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
@@ -25,6 +26,9 @@ public final class PlaneEncoder {
 
     /** Sine of the angle between bones below which they lie along each other, and the plane they lie in could be any. */
     private static final double PARALLEL = 1e-7;
+
+    private static final int[] REVERSE =
+            IntStream.range(0, SegmentPairs.count()).map(SegmentPairs::reverse).toArray();
 
     private final double height;
     private final Segments segments = new Segments();
@@ -47,18 +51,29 @@ public final class PlaneEncoder {
     public void encode(PosedBody posed, EgocentricCode code) {
         for (int i = 0; i < SegmentPairs.count(); i++) {
             Pair pair = SegmentPairs.ALL.get(i);
-            PosedCapsule keptCapsule = posed.capsules().get(pair.kept());
-            PosedCapsule otherCapsule = posed.capsules().get(pair.other());
-            double distance = wayBetween(pair, posed);
-            point.set(otherCapsule.start()).fma(segments.t() * otherCapsule.length(), otherCapsule.axis());
-            point.fma(otherCapsule.radius(), way);
-            posed.locate(component(posed.surface(), pair.other()), point, place);
-            int at = code.layout().planeAt(i);
-            code.set(at, place[0]);
-            code.set(at + 1, place[1]);
-            code.set(at + 2, place[2]);
-            code.set(at + 3, (distance - keptCapsule.radius() - otherCapsule.radius()) / height);
+            if (pair.kept() < pair.other()) {
+                PosedCapsule keptCapsule = posed.capsules().get(pair.kept());
+                PosedCapsule otherCapsule = posed.capsules().get(pair.other());
+                double distance = wayBetween(pair, posed);
+                double gap = (distance - keptCapsule.radius() - otherCapsule.radius()) / height;
+                put(i, pair.other(), segments.t(), gap, posed, code);
+                way.negate();
+                put(REVERSE[i], pair.kept(), segments.s(), gap, posed, code);
+            }
         }
+    }
+
+    /** Puts the place on a capsule that is towards {@link #way} from a share of its line. */
+    private void put(int pair, int capsule, double share, double gap, PosedBody posed, EgocentricCode code) {
+        PosedCapsule touched = posed.capsules().get(capsule);
+        point.set(touched.start()).fma(share * touched.length(), touched.axis());
+        point.fma(touched.radius(), way);
+        posed.locate(component(posed.surface(), capsule), point, place);
+        int at = code.layout().planeAt(pair);
+        code.set(at, place[0]);
+        code.set(at + 1, place[1]);
+        code.set(at + 2, place[2]);
+        code.set(at + 3, gap);
     }
 
     /** Sets {@link #way} to the direction from the other's line to the kept one's, a unit vector, and tells the distance. */
@@ -80,11 +95,11 @@ public final class PlaneEncoder {
         return distance;
     }
 
-    /** Any direction across two bones on one line, but the opposite one for the pair the other way round. */
+    /** Any direction across two bones on one line. */
     private void acrossBoth(Pair pair, PosedBody posed) {
         Arrays.fill(place, 0);
-        posed.getNormal(component(posed.surface(), Math.min(pair.kept(), pair.other())), place, way);
-        way.mul(pair.kept() < pair.other() ? 1 : -1);
+        place[1] = 1;
+        posed.getNormal(component(posed.surface(), pair.kept()), place, way);
     }
 
     private static void put(PosedCapsule capsule, double[] dest) {
