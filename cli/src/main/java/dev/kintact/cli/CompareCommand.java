@@ -55,6 +55,8 @@ final class CompareCommand implements Callable<Integer> {
             description = "motions of performers; sample:all for all of the built-in ones")
     private List<Path> motions = List.of();
 
+    private static final String SKIN_LEFT_OUT = "Skin inside skin was left out (--no-skin).";
+
     @Option(
             names = "--characters",
             paramLabel = "FILE",
@@ -98,6 +100,11 @@ final class CompareCommand implements Callable<Integer> {
             description = "how many work at once (default: all cores); the results do not depend on it")
     private int workers = Runtime.getRuntime().availableProcessors();
 
+    @Option(
+            names = "--no-skin",
+            description = "leave out how much skin is inside other skin, which takes most of the time")
+    private boolean noSkin;
+
     @Option(names = "--fresh", description = "begin anew instead of going on where an interrupted run stopped")
     private boolean fresh;
 
@@ -127,7 +134,7 @@ final class CompareCommand implements Callable<Integer> {
         requireUsed(jobs);
         requireNoInput(jobs);
         Files.createDirectories(folder);
-        try (JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, bodies())) {
+        try (JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, bodies(), !noSkin)) {
             store.lock();
             if (fresh) {
                 store.clear();
@@ -165,7 +172,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private int compare(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
         CommandLine command = spec.commandLine();
-        Comparison comparison = new Comparison(new ActorSource(command), bodies(), thresholds, store, workers, true);
+        Comparison comparison = new Comparison(new ActorSource(command), bodies(), thresholds, store, workers, !noSkin);
         int reused;
         try (ProgressLine progress = new ProgressLine(command.getErr(), "comparing")) {
             reused = comparison.run(jobs, progress);
@@ -195,7 +202,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private int report(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
-        List<Entry> failed = ComparisonReport.write(jobs, store, thresholds, "", folder);
+        List<Entry> failed = ComparisonReport.write(jobs, store, thresholds, noSkin ? SKIN_LEFT_OUT : "", folder);
         CommandLine command = spec.commandLine();
         ReportPage.failures(failed).forEach(line -> command.getErr().println("failed: " + line));
         command.getErr().flush();

@@ -65,6 +65,9 @@ final class DemoCommand implements Callable<Integer> {
 
     private static final int PICTURE = 240;
 
+    /** What most tools do, and the published method that keeps most contacts. */
+    private static final List<Method> SHOWN = List.of(Method.IMR, Method.MDB);
+
     private static final String SKIN_LEFT_OUT =
             "Skin inside skin is left out here, because it takes most of the time; 'kintact compare' measures it.";
 
@@ -131,9 +134,10 @@ final class DemoCommand implements Callable<Integer> {
         Path motions = folder.resolve("bvh");
         OutputFiles.requireFolder(folder);
         Files.createDirectories(motions);
-        DemoPage page = new DemoPage("Each row shows one performance in the frame of its strongest contact: first the"
-                + " performer, then other bodies to which the joint rotations were plainly copied, as most tools do."
-                + " Look where the hands are. The method that keeps contacts is not part of this version yet.");
+        DemoPage page = new DemoPage("Each performance is shown in the frame of its strongest contact: first the"
+                + " performer, then other bodies. In the upper row joint rotations are plainly copied, as most tools do; in"
+                + " the lower row hands, elbows, knees and feet keep their places over the skin (mdb). Look where the hands"
+                + " are. The files hold the motions of the lower row.");
         List<Actor> actors = new ArrayList<>();
         try (ProgressLine progress = new ProgressLine(command.getErr(), "making the demo")) {
             for (Cast cast : Cast.values()) {
@@ -175,12 +179,11 @@ final class DemoCommand implements Callable<Integer> {
                 .toList();
         List<Path> motions = ids.stream().map(id -> Path.of("sample:" + id)).toList();
         List<Job> jobs = Job.list(
-                motions,
-                characters,
-                Arrays.stream(Method.values()).map(RetargetOptions::of).toList());
+                motions, characters, SHOWN.stream().map(RetargetOptions::of).toList());
         Path report = folder.resolve("report");
         Files.createDirectories(report);
-        try (JobStore store = new JobStore(report.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND);
+        try (JobStore store =
+                        new JobStore(report.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND, false);
                 ProgressLine progress = new ProgressLine(command.getErr(), "measuring")) {
             store.lock();
             store.clear();
@@ -195,35 +198,44 @@ final class DemoCommand implements Callable<Integer> {
     private static void perform(Performance performance, List<Actor> actors, Path motions, DemoPage page)
             throws IOException {
         int frame = strongestContact(performance);
-        List<byte[]> pictures;
-        try {
-            pictures = actors.parallelStream()
-                    .map(actor -> played(performance, actor, motions, frame))
-                    .toList();
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
-        for (int i = 0; i < actors.size(); i++) {
-            page.picture(actors.get(i).cast.id(), pictures.get(i));
-        }
         String contacts =
                 performance.contacts().stream().map(IntendedContact::label).collect(Collectors.joining("; "));
-        page.row(performance.title(), performance.description(), contacts);
+        page.begin(performance.title(), performance.description(), contacts);
+        for (Method method : SHOWN) {
+            boolean keeps = method == SHOWN.get(SHOWN.size() - 1);
+            List<byte[]> pictures;
+            try {
+                pictures = actors.parallelStream()
+                        .map(actor -> played(
+                                performance, actor, method, frame, keeps ? Optional.of(motions) : Optional.empty()))
+                        .toList();
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
+            for (int i = 0; i < actors.size(); i++) {
+                Cast cast = actors.get(i).cast;
+                page.picture(cast.id() + (cast == Cast.PERFORMER ? "" : ", " + method.id()), pictures.get(i));
+            }
+            page.endRow();
+        }
     }
 
-    /** Keeps the motion on an actor and paints a frame of it. */
-    private static byte[] played(Performance performance, Actor actor, Path motions, int frame) {
+    /** Paints a frame of the motion on an actor, and keeps the motion if there is a folder for it. */
+    private static byte[] played(
+            Performance performance, Actor actor, Method method, int frame, Optional<Path> motions) {
         try {
-            Clip clip = actor.cast == Cast.PERFORMER ? performance.clip() : copied(performance, actor);
-            actor.keep(clip, performance.id(), motions);
+            Clip clip = actor.cast == Cast.PERFORMER ? performance.clip() : retargeted(performance, actor, method);
+            if (motions.isPresent()) {
+                actor.keep(clip, performance.id(), motions.get());
+            }
             return actor.picture(clip, frame);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Clip copied(Performance performance, Actor actor) {
-        return Retargeter.between(Samples.performer(), actor.body, RetargetOptions.of(Method.IMR))
+    private static Clip retargeted(Performance performance, Actor actor, Method method) {
+        return Retargeter.between(Samples.performer(), actor.body, RetargetOptions.of(method))
                 .apply(performance.clip());
     }
 

@@ -39,8 +39,8 @@ final class DemoPage {
                 + "</figcaption></figure>");
     }
 
-    /** Ends the row. */
-    void row(String title, String description, String contacts) {
+    /** Begins a performance. */
+    void begin(String title, String description, String contacts) {
         html.append("<h2>")
                 .append(Html.escaped(title))
                 .append("</h2>\n<p>")
@@ -49,6 +49,10 @@ final class DemoPage {
         if (!contacts.isEmpty()) {
             html.append("<p class=\"contacts\">").append(Html.escaped(contacts)).append("</p>\n");
         }
+    }
+
+    /** Ends the row. */
+    void endRow() {
         html.append("<div class=\"row\">\n").append(String.join("\n", figures)).append("\n</div>\n");
         figures.clear();
     }

@@ -39,13 +39,13 @@ final class JobStore implements AutoCloseable {
     private @Nullable FileChannel channel;
     private final Map<Path, String> contents = new ConcurrentHashMap<>();
 
-    JobStore(Path folder, Thresholds lines, ComparedBodies bodies) throws IOException {
+    JobStore(Path folder, Thresholds lines, ComparedBodies bodies, boolean skin) throws IOException {
         this.folder = folder;
         StringBuilder named = new StringBuilder(bodies.toString());
         for (Path body : bodies.files()) {
             named.append(content(body));
         }
-        circumstances = lines.toString() + named + String.join(" ", new Kintact.Version().getVersion());
+        circumstances = lines.toString() + named + skin + String.join(" ", new Kintact.Version().getVersion());
     }
 
     /** What was done of a job before; empty if nothing, or if it failed. */
