@@ -2,7 +2,10 @@ package dev.kintact.bench;
 
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
+import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.Join;
+import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.RetargetSession;
@@ -20,21 +23,20 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** A step of each method, frame after frame of a performance full of contact. */
+/** A step of each method, frame after frame of the whole repertoire: contact of all kinds, and a walk. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class MethodBenchmark {
-
-    /** Arms, legs and head all touch something. */
-    private static final String PERFORMANCE = "thinker-crossed-legs";
 
     @Param
     private Method method = Method.IMR;
 
     private final Body performer = CastMember.of(Cast.PERFORMER).body();
     private final Body character = CastMember.of(Cast.OGRE).body();
-    private final Clip clip = Repertoire.of(PERFORMANCE, performer).clip();
+    private final Clip clip = Join.apply(Repertoire.all(performer).stream()
+            .map(performance -> Resample.apply(performance.clip(), FrameRate.of(10)))
+            .toList());
     private final Pose source = new Pose(performer.rig().skeleton());
     private final Pose target = new Pose(character.rig().skeleton());
     private RetargetSession session = newSession();

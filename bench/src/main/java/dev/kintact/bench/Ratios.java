@@ -126,7 +126,7 @@ public final class Ratios {
     private void printMethods() {
         Figure unit = of("updateWorldOfCast");
         line("");
-        line("| a step of a method, a performance full of contact onto the ogre | FK passes | bytes allocated |");
+        line("| a step of a method, the whole repertoire onto the ogre | FK passes | bytes allocated |");
         line("|---|---:|---:|");
         for (Method method : Method.values()) {
             row("`" + method.id() + "`", of("step:" + method), unit);

@@ -21,7 +21,7 @@ public final class Rotations {
      * @return dest, a unit quaternion
      */
     public static Quaterniond shortestArc(Vector3dc from, Vector3dc to, Vector3dc axisIfOpposite, Quaterniond dest) {
-        double lengths = from.length() * to.length();
+        double lengths = Math.sqrt(from.lengthSquared() * to.lengthSquared());
         if (!(lengths > TINY * TINY)) {
             return dest.identity();
         }

@@ -68,6 +68,9 @@ public final class MollaAdaptation implements Adaptation {
         body.update(target);
         decoder.take(code);
         decoder.settle(target, body.posed());
+        if (sides != null) {
+            sides.take(code);
+        }
         folding.begin(target);
         armStart.apply(BodyLimb.LEFT_ARM, code, target);
         armStart.apply(BodyLimb.RIGHT_ARM, code, target);

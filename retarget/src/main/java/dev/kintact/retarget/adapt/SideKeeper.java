@@ -19,10 +19,31 @@ final class SideKeeper {
     private final double[] legOffsets = new double[legNormals.length];
     private final double[] legActivities = new double[legNormals.length];
     private int legPlanes;
+    private final double[] activities = new double[SegmentPairs.count()];
+
+    /** Pairs that count, those of each limb from where all of its pairs begin. */
+    private final int[] active = new int[activities.length];
+
+    private final int[] activeCounts = new int[BodyLimb.VALUES.size()];
 
     SideKeeper(AdaptedBody body, PlaneDecoder planes) {
         this.body = body;
         this.planes = planes;
+    }
+
+    /** Takes the planes of a frame, and which of them count. */
+    void take(EgocentricCode code) {
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            int first = i * SegmentPairs.perLimb();
+            int count = 0;
+            for (int pair = first; pair < first + SegmentPairs.perLimb(); pair++) {
+                activities[pair] = planes.activity(pair, code);
+                if (activities[pair] > 0) {
+                    active[first + count++] = pair;
+                }
+            }
+            activeCounts[i] = count;
+        }
     }
 
     /**
@@ -35,11 +56,9 @@ final class SideKeeper {
         LimbPosture posture = body.limb(limb);
         boolean moved = false;
         int first = limb.ordinal() * SegmentPairs.perLimb();
-        for (int pair = first; pair < first + SegmentPairs.perLimb(); pair++) {
-            double activity = planes.activity(pair, code);
-            if (activity == 0) {
-                continue;
-            }
+        for (int i = first; i < first + activeCounts[limb.ordinal()]; i++) {
+            int pair = active[i];
+            double activity = activities[pair];
             boolean isUpper = SegmentPairs.ALL.get(pair).isUpper();
             Vector3dc from = isUpper ? posture.base() : posture.mid();
             Vector3dc to = isUpper ? posture.mid() : posture.end();
@@ -69,7 +88,7 @@ final class SideKeeper {
         int first = arm.ordinal() * SegmentPairs.perLimb();
         for (int pair = first; pair < first + SegmentPairs.perLimb(); pair++) {
             Pair two = SegmentPairs.ALL.get(pair);
-            double activity = planes.activity(pair, code);
+            double activity = activities[pair];
             if (activity > 0 && two.isUpper() == isUpper && !two.otherLimb().isArm()) {
                 Vector3dc from = isUpper ? posture.base() : posture.mid();
                 Vector3dc to = isUpper ? posture.mid() : posture.end();

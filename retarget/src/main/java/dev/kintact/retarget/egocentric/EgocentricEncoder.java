@@ -100,15 +100,16 @@ public final class EgocentricEncoder {
         posed.getNormal(component, place, normal);
         position.sub(reference, way);
         double distance = way.length();
+        double nearness = 1 / distance;
         if (distance > TOUCHING * height) {
-            reference.set(way).div(distance);
+            reference.set(way).mul(nearness);
         } else {
             reference.set(normal);
         }
         double length = landmarks.measure(layout.path(relation), reference, values, layout.coefficientsAt(relation));
         double scale = rules.normalised() ? 1 / length : 1;
         put(values, layout.vectorAt(relation), way.x * scale, way.y * scale, way.z * scale);
-        return rules.importance().of(distance * perHeight, reference.dot(normal));
+        return rules.importance().of(distance * perHeight, nearness * height, reference.dot(normal));
     }
 
     /**
@@ -126,7 +127,8 @@ public final class EgocentricEncoder {
         double lift = (position.y - ankleHeights[joint.limb().side()]) / hipHeight;
         put(values, layout.vectorAt(relation), 0, lift, 0);
         normal.set(0, 1, 0);
-        return rules.importance().of(Math.abs(position.y) * perHeight, Math.signum(position.y));
+        double distance = Math.abs(position.y);
+        return rules.importance().of(distance * perHeight, height / distance, Math.signum(position.y));
     }
 
     private void extremityNormal(EncodedJoint joint, PosedBody posed) {

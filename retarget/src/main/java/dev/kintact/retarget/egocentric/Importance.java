@@ -8,10 +8,11 @@ public interface Importance {
      * The importance of a component.
      *
      * @param distance of the joint from its reference point on the component, as a share of the body's height
+     * @param nearness 1 / distance, which whoever asks has at hand
      * @param cosine of the angle between the outward normal there and the way to the joint
      * @return more than 0
      */
-    double of(double distance, double cosine);
+    double of(double distance, double nearness, double cosine);
 
     /**
      * Near components that face the joint count [Molla17, App. A]. The least orthogonality is what the paper's "cos ε" must
@@ -21,7 +22,8 @@ public interface Importance {
      * @param least orthogonality of components that do not face the joint
      */
     static Importance facing(double nearest, double least) {
-        return (distance, cosine) -> Math.max(cosine, least) / Math.max(distance, nearest);
+        double most = 1 / nearest;
+        return (distance, nearness, cosine) -> Math.max(cosine, least) * Math.min(nearness, most);
     }
 
     /**
@@ -32,6 +34,6 @@ public interface Importance {
      * @param least orthogonality of components that face straight away
      */
     static Importance allRound(double depth, double nearest, double least) {
-        return (distance, cosine) -> Math.max((cosine + 1) / 2, least) / Math.max(distance - depth, nearest);
+        return (distance, nearness, cosine) -> Math.max((cosine + 1) / 2, least) / Math.max(distance - depth, nearest);
     }
 }
