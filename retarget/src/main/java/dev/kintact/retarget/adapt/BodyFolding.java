@@ -71,13 +71,10 @@ final class BodyFolding {
         limit = Math.min(bend(BodyLimb.LEFT_LEG), bend(BodyLimb.RIGHT_LEG));
     }
 
-    /** Folds the body and says whether it did; the surface is in step with the pose before and after. */
+    /** Folds the body and says whether it did; limbs and surface are in step with the pose before, the surface after too. */
     boolean apply(Pose target) {
         if (limit == 0) {
             return false;
-        }
-        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
-            body.read(BodyLimb.VALUES.get(i), target);
         }
         findAxes(target);
         double total = Math.max(-limit, Math.min(limit, folded + wantedPitch()));

@@ -51,13 +51,13 @@ final class ExtremityTurns {
         this.vote = vote;
     }
 
-    /** Turns hands and feet, all as the others are before they turn too; the surface is in step with the pose. */
+    /** Turns hands and feet, all as the others are before they turn too; the surface is in step with the pose, but not after. */
     void apply(Pose target) {
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
             find(BodyLimb.VALUES.get(i), target);
         }
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
-            body.write(BodyLimb.VALUES.get(i), target);
+            body.limb(BodyLimb.VALUES.get(i)).write(target);
         }
     }
 

@@ -22,6 +22,9 @@ public final class EgocentricDecoder {
     private final double hipHeight;
     private final double[] ankleHeights = new double[2];
     private final double[] place = new double[3];
+    /** Beside each coefficient of a code, the length of its segment on this character, metres. */
+    private final double[] restLengths;
+
     /** The displacements on this character, metres: three numbers a relation. */
     private final double[] displacements;
     /** For each joint and each point of the template, how much the point counts in the votes of all triangles. */
@@ -53,6 +56,13 @@ public final class EgocentricDecoder {
         hipHeight = rig.hipHeight();
         AnkleHeights.put(rig, ankleHeights);
         displacements = new double[3 * layout.relationCount()];
+        restLengths = new double[layout.size()];
+        for (int relation = 0; relation < layout.relationCount(); relation++) {
+            int[] path = layout.path(relation);
+            for (int i = 0; i < path.length; i++) {
+                restLengths[layout.coefficientsAt(relation) + i] = landmarks.restLength(path[i]);
+            }
+        }
         pointCount = layout.template().pointCount();
         pointWeights = new double[joints.size() * pointCount];
         drifts = new Vector3d[joints.size()];
@@ -125,7 +135,10 @@ public final class EgocentricDecoder {
     }
 
     private double unit(int relation) {
-        return normalised ? landmarks.length(layout.path(relation), code.values, layout.coefficientsAt(relation)) : 1;
+        return normalised
+                ? PosedLandmarks.length(
+                        restLengths, code.values, layout.coefficientsAt(relation), layout.path(relation).length)
+                : 1;
     }
 
     /**
@@ -135,7 +148,7 @@ public final class EgocentricDecoder {
      * @param posed the character's surface in that pose. Not modified.
      */
     public void settle(Pose pose, PosedBody posed) {
-        landmarks.update(pose);
+        landmarks.updateHipCentre(pose);
         for (int i = 0; i < joints.size(); i++) {
             settled[i].set(drifts[i]);
         }

@@ -92,10 +92,11 @@ public final class EgocentricLayout {
 
     private void add(BodyLimb limb, Role joint, List<Integer> allComponents, List<int[]> allPaths) {
         int first = allComponents.size();
+        int[] fromHead = Landmarks.path(Role.HEAD, joint);
+        int[] fromHips = Landmarks.path(Role.HIPS, joint);
         for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
             allComponents.add(triangle);
-            Role start = template.region(triangle).group() == Group.HEAD ? Role.HEAD : Role.HIPS;
-            allPaths.add(Landmarks.path(start, joint));
+            allPaths.add(template.region(triangle).group() == Group.HEAD ? fromHead : fromHips);
         }
         int ground = template.triangleCount() + BodySurface.LIMBS.size();
         if (joint == limb.end() && !limb.isArm()) {

@@ -51,8 +51,7 @@ final class PosedLandmarks {
      * @param pose world transforms are up to date. Not modified.
      */
     void update(Pose pose) {
-        pose.getWorldPosition(rightHip, positions[1]);
-        pose.getWorldPosition(leftHip, positions[0]).add(positions[1]).mul(0.5);
+        updateHipCentre(pose);
         for (int landmark = 1; landmark < joints.length; landmark++) {
             pose.getWorldPosition(joints[landmark], positions[landmark]);
             positions[landmark].sub(positions[Landmarks.parent(landmark)], direction);
@@ -62,6 +61,16 @@ final class PosedLandmarks {
             segments[4 * landmark + 1] = direction.y;
             segments[4 * landmark + 2] = direction.z;
         }
+    }
+
+    /**
+     * Takes only the hip centre into a pose.
+     *
+     * @param pose world transforms are up to date. Not modified.
+     */
+    void updateHipCentre(Pose pose) {
+        pose.getWorldPosition(rightHip, direction);
+        pose.getWorldPosition(leftHip, positions[0]).add(direction).mul(0.5);
     }
 
     /** Length of a segment in the T-pose, metres. */
@@ -95,13 +104,14 @@ final class PosedLandmarks {
     /**
      * The length of a path that was measured on another body, metres.
      *
-     * @param path segments. Not modified.
-     * @param coefficients as measured there. Not modified.
+     * @param restLengths of the path's segments on this body, from {@code at}. Not modified.
+     * @param coefficients as measured there, from {@code at}. Not modified.
+     * @param count how many segments
      */
-    double length(int[] path, double[] coefficients, int at) {
+    static double length(double[] restLengths, double[] coefficients, int at, int count) {
         double sum = 0;
-        for (int i = 0; i < path.length; i++) {
-            sum += segments[4 * path[i] + 3] * (coefficients[at + i] + LEAST_ALIGNMENT);
+        for (int i = at; i < at + count; i++) {
+            sum += restLengths[i] * (coefficients[i] + LEAST_ALIGNMENT);
         }
         return sum;
     }
