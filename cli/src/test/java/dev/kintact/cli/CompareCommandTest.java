@@ -40,7 +40,16 @@ class CompareCommandTest {
         Stream<Object> args = Stream.of(
                         Stream.of("compare", "--motions"),
                         Stream.of(motions),
-                        Stream.of("--characters", CHILD, character, "--out", out, "--workers", workers))
+                        Stream.of(
+                                "--characters",
+                                CHILD,
+                                character,
+                                "--methods",
+                                "imr",
+                                "--out",
+                                out,
+                                "--workers",
+                                workers))
                 .flatMap(part -> part);
         return Run.of(args.toArray());
     }
@@ -68,6 +77,20 @@ class CompareCommandTest {
                 .contains("By character", "By motion", "toddler", "data:image/png")
                 .doesNotContain("http");
         assertThat(one.resolve("unfinished")).doesNotExist();
+    }
+
+    @Test
+    void allMethodsAreComparedWithBodiesThatAreNamed() throws IOException {
+        Path out = folder.resolve("all");
+        Run run = Run.of("compare", "--motions", WAVE, "--characters", CHILD, "--no-skin", "--out", out);
+        assertThat(run.out()).contains("compared 5 of 5");
+        assertThat(Files.readString(out.resolve("results.csv")))
+                .contains(",imr,", ",kma,", ",akc,", ",smr,", ",mdb,")
+                .doesNotContain("mdb loops");
+        Run stranger = Run.of(
+                "compare", "--motions", WAVE, "--characters", CHILD, "--body", "other.bvh=" + CHILD, "--out", out);
+        assertThat(stranger.exitCode()).isEqualTo(2);
+        assertThat(stranger.err()).contains("--body names other.bvh");
     }
 
     @Test

@@ -94,7 +94,7 @@ class SamplesCommandTest {
                 .out();
         assertThat(out).contains("3 performances on 7 characters", "index.html", "sample:cover-mouth");
         String page = Files.readString(demo.resolve("index.html"));
-        assertThat(page.split("<figure>", -1)).hasSize(1 + 3 * 7);
+        assertThat(page.split("<figure>", -1)).hasSize(1 + 3 * 2 * 7);
         assertThat(page).doesNotContain("http://").doesNotContain("https://");
         for (Cast member : Cast.values()) {
             assertThat(done("inspect", "--no-tree", demo.resolve(member.id() + ".glb"))
