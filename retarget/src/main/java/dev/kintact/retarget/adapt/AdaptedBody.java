@@ -53,6 +53,13 @@ final class AdaptedBody {
         return limbs[limb.ordinal()];
     }
 
+    /** Takes all limbs as they are in a pose. */
+    void readLimbs(Pose pose) {
+        for (LimbPosture limb : limbs) {
+            limb.read(pose);
+        }
+    }
+
     /** A limb as it is in a pose. */
     LimbPosture read(BodyLimb limb, Pose pose) {
         limbs[limb.ordinal()].read(pose);

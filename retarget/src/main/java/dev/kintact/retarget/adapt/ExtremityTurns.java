@@ -51,18 +51,18 @@ final class ExtremityTurns {
         this.vote = vote;
     }
 
-    /** Turns hands and feet, all as the others are before they turn too; the surface is in step with the pose, but not after. */
+    /** Turns hands and feet, all as the others are before they turn too; limbs and surface are in step with the pose, but the surface not after. */
     void apply(Pose target) {
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
-            find(BodyLimb.VALUES.get(i), target);
+            find(BodyLimb.VALUES.get(i));
         }
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
             body.limb(BodyLimb.VALUES.get(i)).write(target);
         }
     }
 
-    private void find(BodyLimb limb, Pose target) {
-        LimbPosture posture = body.read(limb, target);
+    private void find(BodyLimb limb) {
+        LimbPosture posture = body.limb(limb);
         posture.endRotation().transform(body.normalInEnd(limb), current);
         int joint = layout.indexOf(limb.end());
         EncodedJoint encoded = layout.joint(joint);

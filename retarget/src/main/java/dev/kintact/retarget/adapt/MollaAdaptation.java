@@ -78,6 +78,7 @@ public final class MollaAdaptation implements Adaptation {
             adaptLimbs(code, target);
             if (stages.folding && folding.apply(target)) {
                 decoder.settle(target, body.posed());
+                body.readLimbs(target);
             }
         }
         if (stages.orientation) {
@@ -87,9 +88,6 @@ public final class MollaAdaptation implements Adaptation {
     }
 
     private void adaptLimbs(EgocentricCode code, Pose target) {
-        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
-            body.read(BodyLimb.VALUES.get(i), target);
-        }
         for (int loop = 1; loop <= stages.limbLoops; loop++) {
             double share = (double) loop / stages.limbLoops;
             for (int i = 0; i < BodyLimb.VALUES.size(); i++) {

@@ -273,8 +273,12 @@ public final class EgocentricDecoder {
      * @return dest
      */
     public Vector3d getNormal(int relation, PosedBody posed, Vector3d dest) {
+        int component = layout.component(relation);
+        if (component < layout.template().triangleCount()) {
+            return posed.getTriangleNormal(component, dest);
+        }
         code.getPlace(relation, place);
-        return posed.getNormal(layout.component(relation), place, dest);
+        return posed.getNormal(component, place, dest);
     }
 
     private Vector3d getVector(int at, Vector3d dest) {
