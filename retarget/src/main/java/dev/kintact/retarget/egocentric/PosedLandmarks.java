@@ -116,11 +116,6 @@ final class PosedLandmarks {
         return sum;
     }
 
-    /** Position of a landmark in the pose, metres. Do not modify. */
-    Vector3dc position(int landmark) {
-        return positions[landmark];
-    }
-
     /** The middle of the hip joints in the pose, metres. Do not modify. */
     Vector3dc hipCentre() {
         return positions[0];
