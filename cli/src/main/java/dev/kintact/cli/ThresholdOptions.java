@@ -1,6 +1,6 @@
 package dev.kintact.cli;
 
-import dev.kintact.measure.GapMeter;
+import dev.kintact.body.contact.GapMeter;
 import dev.kintact.measure.Thresholds;
 import java.util.List;
 import java.util.Map;

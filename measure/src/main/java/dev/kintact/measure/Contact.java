@@ -1,5 +1,7 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Pair;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.contact.Pair;
 import java.util.List;
 import org.joml.Vector3d;
 

@@ -1,5 +1,7 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Pair;
 import dev.kintact.measure.Course.FootCourse;
 import dev.kintact.measure.Course.Moment;
 import dev.kintact.measure.Course.PairCourse;

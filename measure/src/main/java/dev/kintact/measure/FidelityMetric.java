@@ -1,5 +1,7 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;

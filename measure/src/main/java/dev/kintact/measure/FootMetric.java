@@ -1,5 +1,6 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.surface.PosedBody;
 import org.joml.Vector3d;
 

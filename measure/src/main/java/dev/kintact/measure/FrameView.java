@@ -1,6 +1,7 @@
 package dev.kintact.measure;
 
 import dev.kintact.body.Rig;
+import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;

@@ -1,5 +1,6 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.contact.Pair;
 import java.util.List;
 
 /** How much gaps differ where something is near on the source: C3. Overlap counts as no gap, on both sides. */

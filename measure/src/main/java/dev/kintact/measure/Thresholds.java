@@ -1,5 +1,7 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.contact.GapMeter;
+
 /**
  * Where metrics draw their lines; shares of the body's height unless said. The usual ones are those of the definitions.
  *

@@ -3,6 +3,9 @@ package dev.kintact.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.LimbCores;
+import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.Segments;
@@ -66,7 +69,12 @@ class GapMeterLawsTest {
         SurfaceTemplate template = posed.surface().template();
         Segments segments = new Segments();
         for (int core = 0; core < cores.count(); core++) {
-            double[] line = Arrays.copyOfRange(cores.lines, 6 * core, 6 * core + 6);
+            double[] line = new double[6];
+            for (int end = 0; end < 2; end++) {
+                Vector3d point = new Vector3d();
+                cores.getPoint(core, end, point);
+                put(point, line, 3 * end);
+            }
             for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
                 Pair what = new Pair(BodySurface.LIMBS.get(cores.limb(core)), template.region(triangle));
                 int pair = NUMBERS.getOrDefault(what, -1);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.body.Role;
 import dev.kintact.body.Role.Side;
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.testkit.Gen;

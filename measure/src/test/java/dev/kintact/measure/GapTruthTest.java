@@ -1,6 +1,7 @@
 package dev.kintact.measure;
 
 import dev.kintact.body.Role.Side;
+import dev.kintact.body.contact.GapMeter;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 

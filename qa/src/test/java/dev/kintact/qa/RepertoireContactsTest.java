@@ -2,12 +2,12 @@ package dev.kintact.qa;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.body.surface.Templates;
 import dev.kintact.measure.Actor;
 import dev.kintact.measure.Contact;
-import dev.kintact.measure.Pair;
 import dev.kintact.measure.Quality;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;

@@ -56,6 +56,36 @@ public final class AttachedPoints {
         return list;
     }
 
+    /** The number of the first influence of a point; those of a point follow each other, and the next point's begin after. */
+    public int firstInfluence(int point) {
+        return first[point];
+    }
+
+    /** The joint of an influence. */
+    public int joint(int influence) {
+        return joints[influence];
+    }
+
+    /** The share of an influence in its point. */
+    public double weight(int influence) {
+        return weights[influence];
+    }
+
+    /**
+     * Where one joint alone would take its point.
+     *
+     * @param pose with world transforms. Not modified.
+     * @param rotation scratch. Modified.
+     * @param vector scratch. Modified.
+     * @param dest world space, metres. Modified.
+     * @return dest
+     */
+    public Vector3d getImage(int influence, Pose pose, Quaterniond rotation, Vector3d vector, Vector3d dest) {
+        dest.set(inJoint[3 * influence], inJoint[3 * influence + 1], inJoint[3 * influence + 2]);
+        pose.getWorldRotation(joints[influence], rotation).transform(dest);
+        return dest.add(pose.getWorldPosition(joints[influence], vector));
+    }
+
     /**
      * Puts all points where a pose takes them.
      *

@@ -1,5 +1,7 @@
 package dev.kintact.cli.report;
 
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Pair;
 import dev.kintact.cli.picture.PairPicture;
 import dev.kintact.cli.picture.View;
 import dev.kintact.measure.Actor;
@@ -9,8 +11,6 @@ import dev.kintact.measure.Course.FootCourse;
 import dev.kintact.measure.Course.Moment;
 import dev.kintact.measure.Course.PairCourse;
 import dev.kintact.measure.Fate;
-import dev.kintact.measure.GapMeter;
-import dev.kintact.measure.Pair;
 import dev.kintact.measure.Quality;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;

@@ -1,8 +1,9 @@
-package dev.kintact.measure;
+package dev.kintact.body.contact;
 
 import dev.kintact.body.Role.Side;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.Capsule;
 import dev.kintact.body.surface.Fingers;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.PosedCapsule;
@@ -17,7 +18,7 @@ import org.joml.Vector3dc;
  * The lines inside limbs and how thick the flesh around them is: one for each capsule, in the order of the limbs, then one
  * for each bone of a finger, which belongs to its hand. Scratch; nothing here allocates after construction.
  */
-final class LimbCores {
+public final class LimbCores {
 
     private static final int LIMBS = BodySurface.LIMBS.size();
 
@@ -30,15 +31,30 @@ final class LimbCores {
     private final Quaterniond turn = new Quaterniond();
     private final double[] radii;
     private final int[] limbs;
+    private final int[] startJoints;
+    private final int[] endJoints;
 
-    LimbCores(Body body) {
+    /** The cores of a body, in no pose yet. */
+    public LimbCores(Body body) {
         fingers = Fingers.of(body.rig());
         fingerRadius = Fingers.RADIUS * body.measures().height();
         lines = new double[6 * count()];
         radii = new double[count()];
         limbs = new int[count()];
+        startJoints = new int[count()];
+        endJoints = new int[count()];
         for (int core = 0; core < count(); core++) {
-            limbs[core] = core < LIMBS ? core : hand(fingers.get(core - LIMBS).side());
+            if (core < LIMBS) {
+                Capsule capsule = body.fine().capsules().get(core);
+                limbs[core] = core;
+                startJoints[core] = capsule.startJoint();
+                endJoints[core] = capsule.endJoint();
+            } else {
+                Fingers.Bone bone = fingers.get(core - LIMBS);
+                limbs[core] = hand(bone.side());
+                startJoints[core] = bone.startJoint();
+                endJoints[core] = bone.endJoint();
+            }
         }
     }
 
@@ -46,22 +62,33 @@ final class LimbCores {
         return BodySurface.LIMBS.indexOf(side == Side.LEFT ? Region.LEFT_HAND : Region.RIGHT_HAND);
     }
 
-    int count() {
+    /** How many there are. */
+    public int count() {
         return LIMBS + fingers.size();
     }
 
     /** The limb that a core is in, as in {@link BodySurface#LIMBS}. */
-    int limb(int core) {
+    public int limb(int core) {
         return limbs[core];
     }
 
+    /** The joint that carries a core's start. */
+    public int startJoint(int core) {
+        return startJoints[core];
+    }
+
+    /** The joint that carries a core's end. */
+    public int endJoint(int core) {
+        return endJoints[core];
+    }
+
     /** Metres. */
-    double radius(int core) {
+    public double radius(int core) {
         return radii[core];
     }
 
     /** How many places of a core are asked whether they are inside the body. */
-    int samples(int core) {
+    public int samples(int core) {
         return core < LIMBS ? GapMeter.SAMPLES : GapMeter.FINGER_SAMPLES;
     }
 
@@ -71,7 +98,7 @@ final class LimbCores {
      * @param posed in the same pose. Not modified.
      * @param pose with world transforms. Not modified.
      */
-    void update(PosedBody posed, Pose pose) {
+    public void update(PosedBody posed, Pose pose) {
         for (int core = 0; core < LIMBS; core++) {
             PosedCapsule capsule = posed.capsules().get(core);
             radii[core] = capsule.radius();
@@ -105,7 +132,7 @@ final class LimbCores {
      * @param share from its start, 0, to its end, 1
      * @param dest Modified.
      */
-    void getPoint(int core, double share, Vector3d dest) {
+    public void getPoint(int core, double share, Vector3d dest) {
         int at = 6 * core;
         dest.set(
                 lines[at] + share * (lines[at + 3] - lines[at]),

@@ -1,4 +1,4 @@
-package dev.kintact.measure;
+package dev.kintact.body.contact;
 
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.BodySurface;
@@ -31,9 +31,10 @@ public final class GapMeter {
     public static final double FAR = 0.2;
 
     /** Places along a limb's line where it is asked whether it is inside the body. */
-    static final int SAMPLES = 9;
+    public static final int SAMPLES = 9;
 
-    static final int FINGER_SAMPLES = 3;
+    /** The same along the bone of a finger. */
+    public static final int FINGER_SAMPLES = 3;
 
     /** Heel, ball and tip. */
     private static final int SOLE_PLACES = 3;
@@ -63,6 +64,14 @@ public final class GapMeter {
     private final double[] places = new double[3 * PAIRS.size()];
     /** Of pairs of limbs, the place on the effector. */
     private final double[] effectorPlaces = new double[3 * PAIRS.size()];
+
+    /** What of the effector is nearest: a core, and the share of its line; of pairs of limbs, the same of the region. */
+    private final int[] nearestCores = new int[PAIRS.size()];
+
+    private final double[] nearestShares = new double[PAIRS.size()];
+    private final int[] otherCores = new int[PAIRS.size()];
+    private final double[] otherShares = new double[PAIRS.size()];
+    private final boolean[] inside = new boolean[PAIRS.size()];
 
     private final double[] place = new double[3];
     private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
@@ -179,7 +188,10 @@ public final class GapMeter {
             double low = foot
                     ? lowestOfSole(limb == Region.LEFT_FOOT ? 0 : 1)
                     : Math.min(cores.lines[6 * one + 1], cores.lines[6 * one + 4]) - cores.radius(one);
-            note(pair, low, posed.surface().componentCount() - 1);
+            if (note(pair, low, posed.surface().componentCount() - 1)) {
+                boolean startIsLower = cores.lines[6 * one + 1] < cores.lines[6 * one + 4];
+                noteNearest(pair, one, startIsLower ? 0 : 1, false);
+            }
         }
     }
 
@@ -201,6 +213,9 @@ public final class GapMeter {
                 double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * another));
                 int component = template.triangleCount() + other;
                 if (note(pair, distance - cores.radius(one) - cores.radius(another), component)) {
+                    noteNearest(pair, one, segments.s(), false);
+                    otherCores[pair] = another;
+                    otherShares[pair] = segments.t();
                     cores.getPoint(one, segments.s(), point);
                     posed.locate(component, point, place);
                     System.arraycopy(place, 0, places, 3 * pair, 3);
@@ -214,21 +229,20 @@ public final class GapMeter {
 
     private void measurePart(int one, Group group) {
         System.arraycopy(cores.lines, 6 * one, core, 0, 6);
-        int limb = cores.limb(one);
         double radius = cores.radius(one);
         if (distanceToBox(box(group)) - radius > FAR * height) {
             return;
         }
-        boolean goesThroughSkin = measureTriangles(limb, group, radius);
-        boolean inside = false;
+        boolean goesThroughSkin = measureTriangles(one, group, radius);
+        boolean isInside = false;
         int samples = cores.samples(one);
         for (int sample = 0; sample < samples; sample++) {
             cores.getPoint(one, (double) sample / (samples - 1), point);
             if (sample == 0 || goesThroughSkin) {
-                inside = isInBox(box(group)) && posed.winding(group, point) > 0.5;
+                isInside = isInBox(box(group)) && posed.winding(group, point) > 0.5;
             }
-            if (inside) {
-                measureDepth(limb, group, radius);
+            if (isInside) {
+                measureDepth(one, (double) sample / (samples - 1), group, radius);
             }
         }
     }
@@ -239,7 +253,8 @@ public final class GapMeter {
      *
      * @return whether the limb's line goes through the skin of the part, or touches it
      */
-    private boolean measureTriangles(int limb, Group group, double radius) {
+    private boolean measureTriangles(int one, Group group, double radius) {
+        int limb = cores.limb(one);
         Arrays.fill(within, radius + FAR * height);
         for (int triangle : triangles(group)) {
             int region = template.region(triangle).ordinal();
@@ -257,6 +272,7 @@ public final class GapMeter {
                 within[region] = Math.min(within[region], distance);
                 if (pair >= 0 && note(pair, distance - radius, triangle)) {
                     segments.getBarycentric(places, 3 * pair);
+                    noteNearest(pair, one, segments.s(), false);
                 }
             }
         }
@@ -267,7 +283,8 @@ public final class GapMeter {
      * The depth of a point inside a part, counted for the region whose skin is nearest; on a border, for those on both of
      * its sides, or rounding would decide.
      */
-    private void measureDepth(int limb, Group group, double radius) {
+    private void measureDepth(int one, double share, Group group, double radius) {
+        int limb = cores.limb(one);
         double nearest = Double.POSITIVE_INFINITY;
         for (int triangle : triangles(group)) {
             if (mayBeNearPoint(triangle, nearest)) {
@@ -282,6 +299,7 @@ public final class GapMeter {
                 boolean asNear = distanceTo(triangle, place) <= nearest + TIE * height;
                 if (asNear && note(pair, -nearest - radius, triangle)) {
                     System.arraycopy(place, 0, places, 3 * pair, 3);
+                    noteNearest(pair, one, share, true);
                 }
             }
         }
@@ -335,6 +353,42 @@ public final class GapMeter {
         gaps[pair] = gap;
         components[pair] = component;
         return true;
+    }
+
+    private void noteNearest(int pair, int core, double share, boolean isInside) {
+        nearestCores[pair] = core;
+        nearestShares[pair] = share;
+        inside[pair] = isInside;
+    }
+
+    /** The lines inside the limbs in the pose of the last update. */
+    public LimbCores cores() {
+        return cores;
+    }
+
+    /** The core of the effector that is nearest, of a pair that is not far apart. */
+    public int nearestCore(int pair) {
+        return nearestCores[pair];
+    }
+
+    /** Where on that core's line, from 0 to 1. */
+    public double nearestShare(int pair) {
+        return nearestShares[pair];
+    }
+
+    /** The core of the region that is nearest, of a pair of limbs that are not far apart. */
+    public int otherCore(int pair) {
+        return otherCores[pair];
+    }
+
+    /** Where on that core's line, from 0 to 1. */
+    public double otherShare(int pair) {
+        return otherShares[pair];
+    }
+
+    /** Whether the nearest place of the effector's line is inside trunk or head, so that the way out leads through the skin. */
+    public boolean isInside(int pair) {
+        return inside[pair];
     }
 
     /** The gap of a pair, as a share of the height; negative inside, at most {@link #FAR}. */

@@ -1,4 +1,4 @@
-package dev.kintact.measure;
+package dev.kintact.body.contact;
 
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;
@@ -42,7 +42,7 @@ public record Pair(Region effector, Region region) {
     }
 
     /** Neighbours in the tree of roles touch by anatomy: segments of one limb that meet, and a limb's root and the trunk. */
-    static boolean areNeighbours(Region effector, Region region) {
+    public static boolean areNeighbours(Region effector, Region region) {
         if (effector.above().filter(region::equals).isPresent()
                 || region.above().filter(effector::equals).isPresent()) {
             return true;
