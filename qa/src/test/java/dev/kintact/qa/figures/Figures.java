@@ -118,6 +118,19 @@ final class Figures {
     }
 
     /**
+     * Lowers the body until the hip joints are at a height, metres.
+     *
+     * @param pose with world transforms. Modified.
+     */
+    static void sit(Rig rig, double hipHeight, Pose pose) {
+        int hips = rig.map().requireJoint(Role.HIPS);
+        double lower = position(rig, Role.LEFT_UPPER_LEG, pose).y - hipHeight;
+        pose.setLocalTranslation(
+                hips, pose.getLocalTranslation(hips, new Vector3d()).sub(0, lower, 0));
+        pose.updateWorld();
+    }
+
+    /**
      * Brings a limb's end and middle to goals.
      *
      * @param pose with world transforms. Modified.

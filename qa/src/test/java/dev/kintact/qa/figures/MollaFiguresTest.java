@@ -30,7 +30,10 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What figures of [Molla17] show. Figure 10 is looked at in {@link EncodingFiguresTest}. */
+/**
+ * What figures of [Molla17] show. Figure 10 is looked at in {@link EncodingFiguresTest}, and the order of legs in figure 11 in
+ * {@link OrderFiguresTest}.
+ */
 @Tag("slow")
 class MollaFiguresTest {
 
@@ -133,11 +136,7 @@ class MollaFiguresTest {
     private static Pose crossedLegs() {
         Rig rig = PERFORMER.rig();
         Pose pose = Figures.tPose(rig);
-        int hips = rig.map().requireJoint(Role.HIPS);
-        double lower = Figures.position(rig, Role.LEFT_UPPER_LEG, pose).y - 0.12;
-        pose.setLocalTranslation(
-                hips, pose.getLocalTranslation(hips, new Vector3d()).sub(0, lower, 0));
-        pose.updateWorld();
+        Figures.sit(rig, 0.12, pose);
         Figures.reach(rig, BodyLimb.LEFT_LEG, new Vector3d(-0.05, 0.08, 0.42), new Vector3d(0.45, 0.2, 0.35), pose);
         Figures.reach(rig, BodyLimb.RIGHT_LEG, new Vector3d(0.05, 0.08, 0.3), new Vector3d(-0.45, 0.2, 0.35), pose);
         Figures.reach(rig, BodyLimb.LEFT_ARM, new Vector3d(0.35, 0.35, 0.35), new Vector3d(0.4, 0.3, 0), pose);
