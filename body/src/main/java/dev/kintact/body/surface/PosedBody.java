@@ -86,12 +86,12 @@ public final class PosedBody {
         for (int side = 0; side < 2; side++) {
             Palm palm = surface.palms().get(side);
             toWorld(pose, palm.joint(), palm.centre(), palmCentres[side]);
-            rotation.transform(palm.normal(), palmNormals[side]);
+            rotation.transformUnit(palm.normal(), palmNormals[side]);
             Sole sole = surface.soles().get(side);
             toWorld(pose, sole.toes(), sole.tip(), solePoints[3 * side + 2]);
             toWorld(pose, sole.foot(), sole.heel(), solePoints[3 * side]);
             toWorld(pose, sole.foot(), sole.ball(), solePoints[3 * side + 1]);
-            rotation.transform(sole.normal(), soleNormals[side]);
+            rotation.transformUnit(sole.normal(), soleNormals[side]);
         }
     }
 
@@ -105,7 +105,7 @@ public final class PosedBody {
     }
 
     private void toWorld(Pose pose, int joint, Vector3dc inJoint, Vector3d dest) {
-        pose.getWorldRotation(joint, rotation).transform(inJoint, dest);
+        pose.getWorldRotation(joint, rotation).transformUnit(inJoint, dest);
         dest.add(pose.getWorldPosition(joint, vector));
     }
 

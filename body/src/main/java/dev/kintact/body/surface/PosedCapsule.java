@@ -61,14 +61,14 @@ public final class PosedCapsule {
     }
 
     void update(Pose pose, Quaterniond rotation) {
-        pose.getWorldRotation(capsule.endJoint(), rotation).transform(capsule.end(), end);
+        pose.getWorldRotation(capsule.endJoint(), rotation).transformUnit(capsule.end(), end);
         end.add(pose.getWorldPosition(capsule.endJoint(), offset));
-        pose.getWorldRotation(capsule.startJoint(), rotation).transform(capsule.start(), start);
+        pose.getWorldRotation(capsule.startJoint(), rotation).transformUnit(capsule.start(), start);
         start.add(pose.getWorldPosition(capsule.startJoint(), offset));
         end.sub(start, axis);
         length = axis.length();
-        rotation.transform(restAxis, offset);
-        rotation.transform(restXAxis, xAxis);
+        rotation.transformUnit(restAxis, offset);
+        rotation.transformUnit(restXAxis, xAxis);
         if (length > TINY) {
             axis.div(length);
             turn(xAxis, offset, axis);

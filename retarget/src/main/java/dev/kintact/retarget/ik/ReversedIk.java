@@ -28,7 +28,7 @@ final class ReversedIk {
         limb.turn(Rotations.shortestArc(upper, way, hinge, arc));
         limb.toWorld(upper.set(limb.upper));
 
-        endGoal.sub(limb.mid, way);
+        endGoal.sub(limb.mid(), way);
         double along = way.dot(upper);
         way.fma(-along, upper, goalAcross);
         double certain = Smooth.step(0, StandardIk.NEAR_AXIS * limb.lowerLength, goalAcross.length());
