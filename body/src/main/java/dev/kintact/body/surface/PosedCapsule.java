@@ -159,6 +159,21 @@ public final class PosedCapsule {
         place[2] = y * scale;
     }
 
+    /**
+     * The place that is straight out from the line.
+     *
+     * @param share of the line, 0 to 1
+     * @param out unit vector: from an end anywhere beyond it, else across the line. Not modified.
+     * @param place three coordinates, see {@link PosedBody}. Modified.
+     */
+    public void locateOutwards(double share, Vector3dc out, double[] place) {
+        double over = out.dot(axis);
+        double along = length > 0 ? share : over < 0 ? 0 : 1;
+        place[0] = along + (along == 0 || along == 1 ? over : 0);
+        place[1] = out.dot(xAxis);
+        place[2] = out.dot(yAxis);
+    }
+
     /** Where the line from the middle of the capsule to a point leaves the skin; for its middle itself, anywhere. */
     void locateFromMiddle(Vector3dc p, double[] place) {
         double half = length / 2;
