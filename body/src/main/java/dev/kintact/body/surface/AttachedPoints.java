@@ -101,7 +101,7 @@ public final class AttachedPoints {
             double z = 0;
             for (int i = first[point]; i < first[point + 1]; i++) {
                 vector.set(inJoint[3 * i], inJoint[3 * i + 1], inJoint[3 * i + 2]);
-                pose.getWorldRotation(joints[i], rotation).transform(vector);
+                pose.getWorldRotation(joints[i], rotation).transformUnit(vector);
                 double weight = weights[i];
                 x += weight * vector.x;
                 y += weight * vector.y;

@@ -76,22 +76,36 @@ public final class PosedBody {
      * @param pose of the surface's skeleton or one with the same joints; world transforms are up to date. Not modified.
      */
     public void update(Pose pose) {
-        surface.points().update(pose, rotation, vector, points);
-        for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
-            updateNormal(triangle);
-        }
-        for (PosedCapsule capsule : capsules) {
-            capsule.update(pose, rotation);
-        }
+        updatePlaces(pose);
+        updateNormals();
         for (int side = 0; side < 2; side++) {
             Palm palm = surface.palms().get(side);
             toWorld(pose, palm.joint(), palm.centre(), palmCentres[side]);
-            rotation.transform(palm.normal(), palmNormals[side]);
+            rotation.transformUnit(palm.normal(), palmNormals[side]);
             Sole sole = surface.soles().get(side);
             toWorld(pose, sole.toes(), sole.tip(), solePoints[3 * side + 2]);
             toWorld(pose, sole.foot(), sole.heel(), solePoints[3 * side]);
             toWorld(pose, sole.foot(), sole.ball(), solePoints[3 * side + 1]);
-            rotation.transform(sole.normal(), soleNormals[side]);
+            rotation.transformUnit(sole.normal(), soleNormals[side]);
+        }
+    }
+
+    /**
+     * Takes only points and capsules into a pose, which tell where every place is; normals of triangles, palms and soles stay.
+     *
+     * @param pose as for {@link #update}. Not modified.
+     */
+    public void updatePlaces(Pose pose) {
+        surface.points().update(pose, rotation, vector, points);
+        for (PosedCapsule capsule : capsules) {
+            capsule.update(pose, rotation);
+        }
+    }
+
+    /** Takes the normals of triangles to where the points are. */
+    public void updateNormals() {
+        for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
+            updateNormal(triangle);
         }
     }
 
@@ -105,7 +119,7 @@ public final class PosedBody {
     }
 
     private void toWorld(Pose pose, int joint, Vector3dc inJoint, Vector3d dest) {
-        pose.getWorldRotation(joint, rotation).transform(inJoint, dest);
+        pose.getWorldRotation(joint, rotation).transformUnit(inJoint, dest);
         dest.add(pose.getWorldPosition(joint, vector));
     }
 
@@ -249,12 +263,13 @@ public final class PosedBody {
      */
     public Vector3d getPosition(int component, double[] place, Vector3d dest) {
         if (surface.isTriangle(component)) {
-            dest.zero();
-            for (int corner = 0; corner < 3; corner++) {
-                int at = corners[3 * component + corner];
-                dest.add(place[corner] * points[at], place[corner] * points[at + 1], place[corner] * points[at + 2]);
-            }
-            return dest;
+            int a = corners[3 * component];
+            int b = corners[3 * component + 1];
+            int c = corners[3 * component + 2];
+            return dest.set(
+                    place[0] * points[a] + place[1] * points[b] + place[2] * points[c],
+                    place[0] * points[a + 1] + place[1] * points[b + 1] + place[2] * points[c + 1],
+                    place[0] * points[a + 2] + place[1] * points[b + 2] + place[2] * points[c + 2]);
         }
         return surface.isGround(component)
                 ? dest.set(place[0], 0, place[1])

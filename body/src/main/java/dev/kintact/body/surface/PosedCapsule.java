@@ -61,14 +61,14 @@ public final class PosedCapsule {
     }
 
     void update(Pose pose, Quaterniond rotation) {
-        pose.getWorldRotation(capsule.endJoint(), rotation).transform(capsule.end(), end);
+        pose.getWorldRotation(capsule.endJoint(), rotation).transformUnit(capsule.end(), end);
         end.add(pose.getWorldPosition(capsule.endJoint(), offset));
-        pose.getWorldRotation(capsule.startJoint(), rotation).transform(capsule.start(), start);
+        pose.getWorldRotation(capsule.startJoint(), rotation).transformUnit(capsule.start(), start);
         start.add(pose.getWorldPosition(capsule.startJoint(), offset));
         end.sub(start, axis);
         length = axis.length();
-        rotation.transform(restAxis, offset);
-        rotation.transform(restXAxis, xAxis);
+        rotation.transformUnit(restAxis, offset);
+        rotation.transformUnit(restXAxis, xAxis);
         if (length > TINY) {
             axis.div(length);
             turn(xAxis, offset, axis);
@@ -157,6 +157,21 @@ public final class PosedCapsule {
         place[0] = (length > 0 ? along / length : over < 0 ? 0 : 1) + over * scale;
         place[1] = onAxis ? 1 : x * scale;
         place[2] = y * scale;
+    }
+
+    /**
+     * The place that is straight out from the line.
+     *
+     * @param share of the line, 0 to 1
+     * @param out unit vector: from an end anywhere beyond it, else across the line. Not modified.
+     * @param place three coordinates, see {@link PosedBody}. Modified.
+     */
+    public void locateOutwards(double share, Vector3dc out, double[] place) {
+        double over = out.dot(axis);
+        double along = length > 0 ? share : over < 0 ? 0 : 1;
+        place[0] = along + (along == 0 || along == 1 ? over : 0);
+        place[1] = out.dot(xAxis);
+        place[2] = out.dot(yAxis);
     }
 
     /** Where the line from the middle of the capsule to a point leaves the skin; for its middle itself, anywhere. */

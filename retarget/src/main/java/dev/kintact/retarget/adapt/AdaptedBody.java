@@ -43,9 +43,9 @@ final class AdaptedBody {
         return posed;
     }
 
-    /** Takes the surface into a pose whose world transforms are up to date. */
+    /** Takes the surface into a pose whose world transforms are up to date, all but the normals of triangles. */
     void update(Pose pose) {
-        posed.update(pose);
+        posed.updatePlaces(pose);
     }
 
     /** A limb, as it was last read and solved. */
@@ -75,7 +75,8 @@ final class AdaptedBody {
      */
     void reach(BodyLimb limb, LimbPosture posture, Vector3dc endGoal, Vector3dc midGoal, double gamma, Pose pose) {
         double there = THERE * rig.height();
-        if (posture.end().distance(endGoal) > there || posture.mid().distance(midGoal) > there) {
+        double squared = there * there;
+        if (posture.end().distanceSquared(endGoal) > squared || posture.mid().distanceSquared(midGoal) > squared) {
             posture.reachBoth(endGoal, midGoal, gamma);
             write(limb, pose);
         }

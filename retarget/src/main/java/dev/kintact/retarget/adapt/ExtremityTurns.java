@@ -53,6 +53,7 @@ final class ExtremityTurns {
 
     /** Turns hands and feet, all as the others are before they turn too; limbs and surface are in step with the pose, but the surface not after. */
     void apply(Pose target) {
+        body.posed().updateNormals();
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
             find(BodyLimb.VALUES.get(i));
         }

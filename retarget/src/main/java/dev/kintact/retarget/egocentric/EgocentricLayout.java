@@ -49,6 +49,7 @@ public final class EgocentricLayout {
     private final int[][] paths;
     private final int[] coefficients;
     private final int[] normals;
+    private final int relations;
     private final int planes;
     private final int size;
 
@@ -67,7 +68,8 @@ public final class EgocentricLayout {
         paths = allPaths.toArray(int[][]::new);
         coefficients = new int[components.length];
         normals = new int[components.length];
-        int at = relationsAt() + 7 * components.length;
+        relations = 3 + 4 * joints.size();
+        int at = relations + 7 * components.length;
         for (EncodedJoint joint : joints) {
             for (int relation = joint.first; relation < joint.end(); relation++) {
                 coefficients[relation] = at;
@@ -243,12 +245,8 @@ public final class EgocentricLayout {
         return peakAt(joint) + 1;
     }
 
-    private int relationsAt() {
-        return 3 + 4 * joints.size();
-    }
-
     int importanceAt(int relation) {
-        return relationsAt() + 7 * relation;
+        return relations + 7 * relation;
     }
 
     int placeAt(int relation) {

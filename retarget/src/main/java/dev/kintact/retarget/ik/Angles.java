@@ -123,8 +123,8 @@ final class Angles {
         if (square > 1e-12) {
             double sine = Math.sqrt(square);
             double angle = atan2(sine, Math.abs(cosine));
-            first = sin(first * angle) / sine;
-            second = sin(second * angle) / sine;
+            second = sin(share * angle) / sine;
+            first = cos(share * angle) - Math.abs(cosine) * second; // the sine of the other share of the angle / sine
         }
         second *= sign;
         from.set(

@@ -45,7 +45,7 @@ final class BendDirection {
      */
     void setAnatomy(Vector3dc upper, Vector3dc bend) {
         this.upper.set(upper);
-        if (!across(bend, anatomy)) {
+        if (!(across(bend, anatomy) > NONE)) {
             // the bone itself points to where it should bend: any side is as good as another
             anatomy.set(upper.y(), upper.z(), upper.x());
             across(anatomy, anatomy);
@@ -59,10 +59,10 @@ final class BendDirection {
      * @param lower unit vector along the lower bone. Not modified.
      */
     void setBone(Vector3dc lower) {
-        sine = upper.cross(lower, own).length();
+        sine = across(lower, own);
         cosine = upper.dot(lower);
         flexion = -1;
-        if (!across(lower, own)) {
+        if (!(sine > NONE)) {
             own.set(anatomy);
         }
     }
@@ -163,16 +163,13 @@ final class BendDirection {
         return Math.max(straight, backwards) * Math.min(1, change / flexion());
     }
 
-    /** The part of a vector across the upper bone as a unit vector; false if there is none. */
-    private boolean across(Vector3dc vector, Vector3d dest) {
+    /** The part of a vector across the upper bone as a unit vector, and how long it was. */
+    private double across(Vector3dc vector, Vector3d dest) {
         vector.fma(-upper.dot(vector), upper, dest);
-        double length = dest.length();
-        if (!(length > NONE)) {
-            return false;
-        }
-        dest.div(length);
         // once more, because little is left of a vector nearly along the bone but rounding errors
-        dest.fma(-upper.dot(dest), upper).normalize();
-        return true;
+        dest.fma(-upper.dot(dest), upper);
+        double length = dest.length();
+        dest.mul(1 / length);
+        return length;
     }
 }

@@ -23,7 +23,7 @@ final class HalfSpaceIk {
      * or that: it turns no further than it is from the perpendicular, so some of the bone may stay on the wrong side.
      */
     void keepUpper(LimbState limb, Vector3dc normal, double offset, double share) {
-        if (!(normal.dot(limb.mid) < offset - SAME) || !(limb.upperLength > 0)) {
+        if (!(normal.dot(limb.mid()) < offset - SAME) || !(limb.upperLength > 0)) {
             return;
         }
         limb.toWorld(upper.set(limb.upper));
@@ -41,10 +41,10 @@ final class HalfSpaceIk {
     /** The mid joint and the end joint. */
     void keepLower(LimbState limb, Vector3dc normal, double offset, double share) {
         keepUpper(limb, normal, offset, share);
-        double missing = offset - normal.dot(limb.end);
+        double missing = offset - normal.dot(limb.end());
         if (missing > SAME) {
-            limb.end.fma(share * missing, normal, goal);
-            standard.solve(limb, goal, midGoal.set(limb.mid));
+            limb.end().fma(share * missing, normal, goal);
+            standard.solve(limb, goal, midGoal.set(limb.mid()));
         }
     }
 }

@@ -66,12 +66,12 @@ public final class LimbPosture {
 
     /** Elbow or knee: a live view. */
     public Vector3dc mid() {
-        return limb.mid;
+        return limb.mid();
     }
 
     /** Wrist or ankle: a live view. */
     public Vector3dc end() {
-        return limb.end;
+        return limb.end();
     }
 
     /** The world rotation that the end joint will have: a live view. */
@@ -118,6 +118,7 @@ public final class LimbPosture {
      */
     public void slerp(LimbPosture other, double share) {
         limb.slerp(other.limb, share);
+        limb.updatePoints();
     }
 
     /**
@@ -128,6 +129,7 @@ public final class LimbPosture {
      */
     public void reachEnd(Vector3dc endGoal, Vector3dc midGoal) {
         standardIk.solve(limb, endWanted.set(endGoal), midWanted.set(midGoal));
+        limb.updatePoints();
     }
 
     /**
@@ -139,6 +141,7 @@ public final class LimbPosture {
      */
     public void reachMid(Vector3dc midGoal, Vector3dc endGoal) {
         reversedIk.solve(limb, midWanted.set(midGoal), endWanted.set(endGoal));
+        limb.updatePoints();
     }
 
     /**
@@ -153,6 +156,7 @@ public final class LimbPosture {
         reversedIk.solve(reversed, midWanted.set(midGoal), endWanted.set(endGoal));
         standardIk.solve(limb, endWanted, midWanted);
         limb.slerp(reversed, gamma);
+        limb.updatePoints();
     }
 
     /**
@@ -164,6 +168,7 @@ public final class LimbPosture {
      */
     public void keepUpper(Vector3dc normal, double offset, double share) {
         halfSpaceIk.keepUpper(limb, normal, offset, share);
+        limb.updatePoints();
     }
 
     /**
@@ -175,6 +180,7 @@ public final class LimbPosture {
      */
     public void keepLower(Vector3dc normal, double offset, double share) {
         halfSpaceIk.keepLower(limb, normal, offset, share);
+        limb.updatePoints();
     }
 
     /**
@@ -187,5 +193,6 @@ public final class LimbPosture {
      */
     public void reachByTranspose(Vector3dc endGoal, int iterations, double tolerance, double largestStep) {
         transposeIk.solve(limb, endWanted.set(endGoal), iterations, tolerance, largestStep);
+        limb.updatePoints();
     }
 }

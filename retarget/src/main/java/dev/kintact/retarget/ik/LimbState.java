@@ -18,8 +18,6 @@ final class LimbState {
     private static final double FOLDED_COSINE = Math.cos(FOLDED);
 
     final Vector3d base = new Vector3d();
-    final Vector3d mid = new Vector3d();
-    final Vector3d end = new Vector3d();
 
     /** World rotation of the base joint. */
     final Quaterniond baseRotation = new Quaterniond();
@@ -37,6 +35,12 @@ final class LimbState {
     double lowerLength;
 
     private final LimbJoints joints;
+    private final Vector3d mid = new Vector3d();
+    private final Vector3d end = new Vector3d();
+
+    /** Whether mid and end joint have yet to follow the bones: solvers turn them more often than they look. */
+    private boolean moved;
+
     private final Vector3d lowerAsRead = new Vector3d();
     private final Vector3d wanted = new Vector3d();
     private final Vector3d wantedLower = new Vector3d();
@@ -51,7 +55,8 @@ final class LimbState {
         pose.getWorldPosition(joints.base(), base);
         pose.getWorldPosition(joints.mid(), mid);
         pose.getWorldPosition(joints.end(), end);
-        pose.getWorldRotation(joints.base(), baseRotation);
+        moved = false;
+        pose.getWorldRotation(joints.base(), baseRotation).normalize();
         lowerTurn.identity();
         baseRotation.transformInverse(mid.sub(base, upper));
         baseRotation.transformInverse(end.sub(mid, lowerAsRead));
@@ -70,6 +75,18 @@ final class LimbState {
         }
         bend.setAnatomy(upper, joints.getBendInTPose(wanted));
         updateBend();
+    }
+
+    /** Elbow or knee: a view, up to date until the limb moves. */
+    Vector3dc mid() {
+        updatePoints();
+        return mid;
+    }
+
+    /** Wrist or ankle: a view, up to date until the limb moves. */
+    Vector3dc end() {
+        updatePoints();
+        return end;
     }
 
     double reach() {
@@ -112,6 +129,7 @@ final class LimbState {
         lowerTurn.set(other.lowerTurn);
         mid.set(other.mid);
         end.set(other.end);
+        moved = other.moved;
         lower.set(other.lower);
         bend.set(other.bend);
     }
@@ -125,7 +143,7 @@ final class LimbState {
         if (bend.backwards() > backwards) {
             bendTo(bend.notBehind(backwards, wanted), Math.sin(flexion()), bend.cosine());
         }
-        updatePoints();
+        moved = true;
     }
 
     /**
@@ -135,7 +153,7 @@ final class LimbState {
      */
     void turn(Quaterniond turn) {
         baseRotation.premul(turn);
-        updatePoints();
+        moved = true;
     }
 
     /** Turns the whole limb about the base by an angle about a unit axis in world space. */
@@ -153,7 +171,7 @@ final class LimbState {
     /** Bends the limb to an angle of a sine, not less than 0, and a cosine. */
     void flex(double sine, double cosine) {
         bendTo(bend.at(sine, cosine, wanted), sine, cosine);
-        updatePoints();
+        moved = true;
     }
 
     private void bendTo(Vector3d direction, double sine, double cosine) {
@@ -166,18 +184,20 @@ final class LimbState {
 
     /** Takes a direction in the base joint's space to the world. */
     Vector3d toWorld(Vector3d direction) {
-        return baseRotation.transform(direction);
+        return baseRotation.transformUnit(direction);
     }
 
     private void updateBend() {
-        lowerTurn.transform(lowerAsRead, lower);
+        lowerTurn.transformUnit(lowerAsRead, lower);
         bend.setBone(lower);
     }
 
-    private void updatePoints() {
-        baseRotation.transform(upper, wanted);
-        base.fma(upperLength, wanted, mid);
-        baseRotation.transform(lower, wanted);
-        mid.fma(lowerLength, wanted, end);
+    /** Brings mid and end joint to where the bones have gone. */
+    void updatePoints() {
+        if (moved) {
+            baseRotation.transformUnit(upper, mid).mul(upperLength).add(base);
+            baseRotation.transformUnit(lower, end).mul(lowerLength).add(mid);
+            moved = false;
+        }
     }
 }

@@ -36,12 +36,12 @@ final class LimbWriter {
         turn(pose, joints.base(), rotation.set(limb.baseRotation));
         pose.updateWorld(joints.upperJoints());
         if (joints.midIsLoose()) {
-            move(pose, joints.mid(), limb.mid);
+            move(pose, joints.mid(), limb.mid());
         }
         turn(pose, joints.mid(), limb.baseRotation.mul(limb.lowerTurn, rotation).mul(midInBase));
         pose.updateWorld(joints.lowerJoints());
         if (joints.endIsLoose()) {
-            move(pose, joints.end(), limb.end);
+            move(pose, joints.end(), limb.end());
         }
         turn(pose, joints.end(), rotation.set(endRotation));
         pose.updateWorld(joints.endJoint());

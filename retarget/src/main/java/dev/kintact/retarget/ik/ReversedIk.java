@@ -20,6 +20,7 @@ final class ReversedIk {
     private final Vector3d bend = new Vector3d();
     private final Vector3d goalAcross = new Vector3d();
     private final Quaterniond arc = new Quaterniond();
+    private double acrossLength;
 
     void solve(LimbState limb, Vector3dc midGoal, Vector3dc endGoal) {
         midGoal.sub(limb.base, way);
@@ -28,10 +29,11 @@ final class ReversedIk {
         limb.turn(Rotations.shortestArc(upper, way, hinge, arc));
         limb.toWorld(upper.set(limb.upper));
 
-        endGoal.sub(limb.mid, way);
+        endGoal.sub(limb.mid(), way);
         double along = way.dot(upper);
         way.fma(-along, upper, goalAcross);
-        double certain = Smooth.step(0, StandardIk.NEAR_AXIS * limb.lowerLength, goalAcross.length());
+        acrossLength = goalAcross.length();
+        double certain = Smooth.step(0, StandardIk.NEAR_AXIS * limb.lowerLength, acrossLength);
         double own = fromBend(limb.toWorld(limb.bend.getOwn(bend)));
         double twist = certain * Smooth.twist(own, limb.flexion());
         double flexion = flexionFor(limb, along, own - twist);
@@ -68,7 +70,7 @@ final class ReversedIk {
      * @param aside the angle about the upper bone from the plane to the goal
      */
     private double flexionFor(LimbState limb, double along, double aside) {
-        double across = goalAcross.length() * Angles.cos(aside);
+        double across = acrossLength * Angles.cos(aside);
         double angle = Angles.atan2(across, along);
         if (angle < 0) {
             angle = Math.max(0, -2 * angle - Math.PI);

@@ -25,10 +25,10 @@ final class StandardIk {
 
     void solve(LimbState limb, Vector3dc endGoal, Vector3dc midGoal) {
         endGoal.sub(limb.base, way);
-        limb.end.sub(limb.base, now);
+        limb.end().sub(limb.base, now);
         if (Math.abs(way.length() - now.length()) > SAME * limb.reach()) {
             flexTo(limb, way.length());
-            limb.end.sub(limb.base, now);
+            limb.end().sub(limb.base, now);
         }
         limb.toWorld(limb.bend.getHinge(hinge));
         limb.turn(Rotations.shortestArc(now, way, hinge, arc));
@@ -57,13 +57,13 @@ final class StandardIk {
 
     /** Turns the limb about the line from base to end; not at all if there is no line. */
     private void swivel(LimbState limb, Vector3dc midGoal) {
-        limb.end.sub(limb.base, way);
+        limb.end().sub(limb.base, way);
         double length = way.length();
         if (!(length > SAME * limb.reach())) {
             return;
         }
         way.div(length);
-        limb.mid.sub(limb.base, across);
+        limb.mid().sub(limb.base, across);
         across.fma(-across.dot(way), way);
         midGoal.sub(limb.base, goalAcross);
         goalAcross.fma(-goalAcross.dot(way), way);

@@ -29,7 +29,7 @@ final class TransposeIk {
     void solve(LimbState limb, Vector3dc endGoal, int iterations, double tolerance, double largestStep) {
         setGoal(limb, endGoal);
         for (int i = 0; i < iterations; i++) {
-            goal.sub(limb.end, error);
+            goal.sub(limb.end(), error);
             if (error.length() <= tolerance || !step(limb, largestStep)) {
                 return;
             }
@@ -48,7 +48,7 @@ final class TransposeIk {
 
     /** One step against the error; false if no joint can lessen it. */
     private boolean step(LimbState limb, double largest) {
-        limb.end.sub(limb.base, fromBase);
+        limb.end().sub(limb.base, fromBase);
         setLowerBone(limb);
         // with columns axis × (end − joint), the transposed matrix times e is (end − joint) × e along each axis
         fromBase.cross(error, torque);

@@ -36,7 +36,6 @@ public final class PlaneEncoder {
     private final double[] other = new double[6];
     private final double[] place = new double[3];
     private final Vector3d way = new Vector3d();
-    private final Vector3d point = new Vector3d();
 
     public PlaneEncoder(Rig rig) {
         height = rig.height();
@@ -65,10 +64,7 @@ public final class PlaneEncoder {
 
     /** Puts the place on a capsule that is towards {@link #way} from a share of its line. */
     private void put(int pair, int capsule, double share, double gap, PosedBody posed, EgocentricCode code) {
-        PosedCapsule touched = posed.capsules().get(capsule);
-        point.set(touched.start()).fma(share * touched.length(), touched.axis());
-        point.fma(touched.radius(), way);
-        posed.locate(component(posed.surface(), capsule), point, place);
+        posed.capsules().get(capsule).locateOutwards(share, way, place);
         int at = code.layout().planeAt(pair);
         code.set(at, place[0]);
         code.set(at + 1, place[1]);
