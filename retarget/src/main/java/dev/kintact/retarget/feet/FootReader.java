@@ -1,0 +1,195 @@
+package dev.kintact.retarget.feet;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Pose;
+import org.joml.Quaterniond;
+import org.joml.Vector2d;
+import org.joml.Vector3d;
+
+/**
+ * Puts one foot of a frame on a {@link FootTrack}: how high its places are on the performer, and where the character's ankle
+ * would be if nothing had to be held. Looks at one frame only. Scratch.
+ */
+final class FootReader {
+
+    /**
+     * Places bear weight that are not higher than the lowest by more than some of these, in body heights. Heights of captured
+     * soles are good to a few millimetres, so less would be noise; more would let a heel that has just left the ground count.
+     */
+    private static final double BEARING = 0.003;
+
+    /** In the air it does not matter which place is lowest, so the difference fades with the height. */
+    private static final double BEARING_IN_AIR = 0.3;
+
+    /** Places lower than this touch, places higher than that do not, in body heights. */
+    private static final double TOUCHING = 0.005;
+
+    private static final double NOT_TOUCHING = 0.03;
+
+    /** What turning the foot costs beside heights that are off, as a share of the foot's length squared. */
+    private static final double TURN_COST = 0.02;
+
+    /** The most that a foot is pitched, in radians: what other proportions cannot mend is style. */
+    private static final double MOST_PITCH = Math.toRadians(15);
+
+    /** A sole at most this high is wholly the plan's, one above that wholly the posture's; in body heights. */
+    private static final double LOW = 0.04;
+
+    private static final double HIGH = 0.25;
+
+    private final int side;
+    private final double scale;
+    private final double height;
+    private final double footSquared;
+    private final double widerBy;
+    /** Whether the character's toes cannot be flat when its heel is up, as the performer's can. */
+    private final boolean stiffer;
+
+    private final SolePlaces performer;
+    private final SolePlaces character;
+    private final double[] ankleHeights = new double[FootTrack.PLACES];
+    private final double[] heights = new double[FootTrack.PLACES];
+    private final double[] bearing = new double[FootTrack.PLACES];
+    private final Vector3d left = new Vector3d();
+    private final Quaterniond pitch = new Quaterniond();
+
+    /** A reader of the feet of a side, 0 left or 1 right. */
+    FootReader(Body performer, Body character, int side) {
+        this.side = side;
+        scale = character.rig().hipHeight() / performer.rig().hipHeight();
+        height = performer.measures().height();
+        this.performer = new SolePlaces(performer, side);
+        this.character = new SolePlaces(character, side);
+        stiffer = this.performer.hasToes() && !this.character.hasToes();
+        double length = this.character.length(tPose(character.rig()));
+        footSquared = length * length;
+        double wider = (hipWidth(character.rig()) - scale * hipWidth(performer.rig())) / 2;
+        widerBy = side == 0 ? wider : -wider;
+    }
+
+    private static Pose tPose(Rig rig) {
+        Pose pose = new Pose(rig.skeleton());
+        rig.tPose().getFrame(0, pose);
+        pose.updateWorld();
+        return pose;
+    }
+
+    private static double hipWidth(Rig rig) {
+        Pose pose = tPose(rig);
+        Vector3d right = pose.getWorldPosition(rig.map().requireJoint(Role.RIGHT_UPPER_LEG), new Vector3d());
+        return pose.getWorldPosition(rig.map().requireJoint(Role.LEFT_UPPER_LEG), new Vector3d())
+                .distance(right);
+    }
+
+    /**
+     * Reads a frame.
+     *
+     * @param source the performer's; world transforms up to date. Not modified.
+     * @param copied the same posture on the character; world transforms up to date. Not modified.
+     * @param shift how much further over the ground the copied hips are than the performer's, scaled; x and z. Not modified.
+     * @param track its row of the frame is Modified.
+     */
+    void read(Pose source, Pose copied, Vector2d shift, FootTrack track, int frame) {
+        performer.read(source);
+        character.read(copied);
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int place = 0; place < FootTrack.PLACES; place++) {
+            heights[place] = (performer.ankle.y + performer.fromAnkle[place].y) / height;
+            lowest = Math.min(lowest, heights[place]);
+        }
+        pitch();
+        bear(lowest);
+        writeAnkle(shift, track, frame);
+        writePlaces(track, frame);
+        track.set(frame, side, FootTrack.GROUNDED, Ease.out(LOW, HIGH, lowest));
+    }
+
+    /** The ankle's height at which a place of the character is as high as the performer's, scaled. */
+    private double ankleHeight(int place) {
+        return scale * height * heights[place] - character.fromAnkle[place].y;
+    }
+
+    /** Turns the character's foot so that all places that touch on the performer can touch: a line of least squares. */
+    private void pitch() {
+        character.getLeft(left);
+        double mass = 0;
+        double levers = 0;
+        double wanted = 0;
+        double squares = 0;
+        double products = 0;
+        for (int place = 0; place < (stiffer ? 2 : FootTrack.PLACES); place++) {
+            double touching = Ease.out(TOUCHING, NOT_TOUCHING, heights[place]);
+            Vector3d way = character.fromAnkle[place];
+            double lever = left.z * way.x - left.x * way.z;
+            double missing = ankleHeight(place);
+            mass += touching;
+            levers += touching * lever;
+            wanted += touching * missing;
+            squares += touching * lever * lever;
+            products += touching * lever * missing;
+        }
+        double cost = TURN_COST * footSquared;
+        if (mass > 0 && cost > 0) {
+            double angle = (products - levers * wanted / mass) / (squares - levers * levers / mass + cost);
+            angle *= Ease.limit(Math.abs(angle), MOST_PITCH);
+            character.turn(pitch.rotationAxis(angle, left.x, left.y, left.z));
+        }
+    }
+
+    /** Shares the weight among the places: low ones of the performer, and of these the ones that would sink first. */
+    private void bear(double lowest) {
+        double softness = BEARING + BEARING_IN_AIR * Math.max(0, lowest);
+        double most = Double.NEGATIVE_INFINITY;
+        for (int place = 0; place < FootTrack.PLACES; place++) {
+            ankleHeights[place] = ankleHeight(place);
+            bearing[place] = (ankleHeights[place] / (scale * height) - heights[place]) / softness;
+            most = Math.max(most, bearing[place]);
+        }
+        double sum = 0;
+        for (int place = 0; place < FootTrack.PLACES; place++) {
+            bearing[place] = Math.exp(bearing[place] - most);
+            sum += bearing[place];
+        }
+        for (int place = 0; place < FootTrack.PLACES; place++) {
+            bearing[place] /= sum;
+        }
+    }
+
+    private void writeAnkle(Vector2d shift, FootTrack track, int frame) {
+        double level = 0;
+        for (int place = 0; place < FootTrack.PLACES; place++) {
+            level += bearing[place] * ankleHeights[place];
+        }
+        track.set(frame, side, FootTrack.ANKLE, scale * performer.ankle.x + shift.x);
+        track.set(frame, side, FootTrack.ANKLE + 1, scale * performer.ankle.z + shift.y);
+        track.set(frame, side, FootTrack.ANKLE_HEIGHT, level);
+        track.set(frame, side, FootTrack.ROTATION, character.rotation.x);
+        track.set(frame, side, FootTrack.ROTATION + 1, character.rotation.y);
+        track.set(frame, side, FootTrack.ROTATION + 2, character.rotation.z);
+        track.set(frame, side, FootTrack.ROTATION + 3, character.rotation.w);
+    }
+
+    private void writePlaces(FootTrack track, int frame) {
+        // the middle of the foot is where the performer's is, but for hips of another width
+        double freeX = widerBy * left.x;
+        double freeZ = widerBy * left.z;
+        for (int place = 0; place < FootTrack.PLACES; place++) {
+            Vector3d from = performer.fromAnkle[place];
+            Vector3d to = character.fromAnkle[place];
+            double excessX = to.x - scale * from.x;
+            double excessZ = to.z - scale * from.z;
+            track.set(frame, side, FootTrack.HEIGHTS + place, heights[place]);
+            track.set(frame, side, FootTrack.BEARING + place, bearing[place]);
+            track.set(frame, side, FootTrack.SOLE + 2 * place, performer.ankle.x + from.x);
+            track.set(frame, side, FootTrack.SOLE + 2 * place + 1, performer.ankle.z + from.z);
+            track.set(frame, side, FootTrack.EXCESS + 2 * place, excessX);
+            track.set(frame, side, FootTrack.EXCESS + 2 * place + 1, excessZ);
+            freeX -= place < 2 ? excessX / 2 : 0;
+            freeZ -= place < 2 ? excessZ / 2 : 0;
+        }
+        track.set(frame, side, FootTrack.FREE_OFFSET, freeX);
+        track.set(frame, side, FootTrack.FREE_OFFSET + 1, freeZ);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.kintact.retarget.feet;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Sole;
+import dev.kintact.model.Pose;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** Ankle and sole of one foot in a pose, world space, metres. Scratch. */
+final class SolePlaces {
+
+    final Vector3d ankle = new Vector3d();
+    final Quaterniond rotation = new Quaterniond();
+
+    /** Ways from the ankle to heel, ball and tip. */
+    final Vector3d[] fromAnkle = {new Vector3d(), new Vector3d(), new Vector3d()};
+
+    private final Sole sole;
+    private final Vector3d leftInFoot;
+    private final Quaterniond toes = new Quaterniond();
+    private final Vector3d toesPlace = new Vector3d();
+
+    SolePlaces(Body body, int side) {
+        sole = body.fine().soles().get(side);
+        Rig rig = body.rig();
+        leftInFoot = rig.getTPoseRotation(sole.foot(), new Quaterniond()).transformInverse(new Vector3d(1, 0, 0));
+    }
+
+    boolean hasToes() {
+        return sole.toes() != sole.foot();
+    }
+
+    /** From heel to tip when standing, metres. */
+    double length(Pose tPose) {
+        read(tPose);
+        return fromAnkle[0].distance(fromAnkle[2]);
+    }
+
+    void read(Pose pose) {
+        pose.getWorldPosition(sole.foot(), ankle);
+        pose.getWorldRotation(sole.foot(), rotation);
+        rotation.transform(sole.heel(), fromAnkle[0]);
+        rotation.transform(sole.ball(), fromAnkle[1]);
+        pose.getWorldRotation(sole.toes(), toes).transform(sole.tip(), fromAnkle[2]);
+        fromAnkle[2].add(pose.getWorldPosition(sole.toes(), toesPlace)).sub(ankle);
+    }
+
+    /** Turns foot and toes about the ankle. */
+    void turn(Quaterniond turn) {
+        rotation.premul(turn);
+        for (Vector3d place : fromAnkle) {
+            turn.transform(place);
+        }
+    }
+
+    /**
+     * The way that is left of a standing body, turned with the foot.
+     *
+     * @param dest Modified.
+     * @return dest
+     */
+    Vector3d getLeft(Vector3d dest) {
+        return rotation.transform(leftInFoot, dest);
+    }
+}
