@@ -1,33 +1,46 @@
 package dev.kintact.retarget.feet;
 
-/** Courses over time that stay above another. */
+import java.util.Arrays;
+
+/** Smooth courses over time that nowhere fall below another. */
 final class Envelope {
+
+    private static final int PASSES = 3;
 
     private Envelope() {}
 
-    /** The largest of each value and those up to so many before and after. */
-    static double[] above(double[] values, int radius) {
-        double[] largest = new double[values.length];
-        for (int i = 0; i < values.length; i++) {
-            double most = values[i];
-            for (int j = Math.max(0, i - radius); j <= Math.min(values.length - 1, i + radius); j++) {
-                most = Math.max(most, values[j]);
+    /**
+     * A course above another: the largest value of a time, and then running means as long together as that time, so that no
+     * mean sees less than the value it replaces. Beyond its ends the course is as at its ends.
+     *
+     * @param half half the length of each mean, in frames
+     */
+    static double[] over(double[] values, int half) {
+        int radius = PASSES * half;
+        int last = values.length - 1;
+        double[] course = new double[values.length + 2 * radius];
+        for (int i = 0; i < course.length; i++) {
+            int from = Math.max(0, Math.min(last, i - 2 * radius));
+            int to = Math.max(0, Math.min(last, i));
+            for (int j = from; j <= to; j++) {
+                course[i] = Math.max(course[i], values[j]);
             }
-            largest[i] = most;
         }
-        return largest;
+        for (int pass = 0; pass < PASSES; pass++) {
+            course = means(course, half);
+        }
+        return Arrays.copyOfRange(course, radius, radius + values.length);
     }
 
-    /** The mean of each value and those up to so many before and after; beyond the ends it goes on as at the ends. */
-    static double[] mean(double[] values, int radius) {
+    private static double[] means(double[] values, int half) {
         double[] means = new double[values.length];
         int last = values.length - 1;
         for (int i = 0; i <= last; i++) {
             double sum = 0;
-            for (int j = i - radius; j <= i + radius; j++) {
+            for (int j = i - half; j <= i + half; j++) {
                 sum += values[Math.max(0, Math.min(last, j))];
             }
-            means[i] = sum / (2 * radius + 1);
+            means[i] = sum / (2 * half + 1);
         }
         return means;
     }

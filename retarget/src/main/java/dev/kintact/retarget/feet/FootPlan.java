@@ -13,9 +13,8 @@ import org.joml.Vector3d;
  *
  * <p>Over the ground the middle of a foot is where the performer's is, scaled as the hips are, and further out where hips are
  * wider; while a place of the sole holds on the performer, it holds on the character. The lowest place is as high as the
- * performer's, scaled. The foot is turned as the performer's is, and pitched only as far as it takes for heel and ball to
- * touch where the performer's do. On the performer's own body, of whatever size, a plan changes nothing. What has to be given
- * up for holding is shared between the time before and the time after.
+ * performer's, scaled. The foot is turned as the performer's is. On the performer's own body, of whatever size, a plan changes
+ * nothing. What has to be given up for holding is shared between the time before and the time after.
  */
 public final class FootPlan {
 

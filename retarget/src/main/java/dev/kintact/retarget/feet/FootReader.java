@@ -4,7 +4,6 @@ import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
-import org.joml.Quaterniond;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
 
@@ -21,31 +20,17 @@ final class FootReader {
     private static final double BEARING = 0.003;
 
     /** In the air it does not matter which place is lowest, so the difference fades with the height. */
-    private static final double BEARING_IN_AIR = 0.3;
-
-    /** Places lower than this touch, places higher than that do not, in body heights. */
-    private static final double TOUCHING = 0.005;
-
-    private static final double NOT_TOUCHING = 0.03;
-
-    /** What turning the foot costs beside heights that are off, as a share of the foot's length squared. */
-    private static final double TURN_COST = 0.02;
-
-    /** The most that a foot is pitched, in radians: what other proportions cannot mend is style. */
-    private static final double MOST_PITCH = Math.toRadians(15);
+    private static final double BEARING_IN_AIR = 1;
 
     /** A sole at most this high is wholly the plan's, one above that wholly the posture's; in body heights. */
     private static final double LOW = 0.04;
 
-    private static final double HIGH = 0.25;
+    private static final double HIGH = 0.35;
 
     private final int side;
     private final double scale;
     private final double height;
-    private final double footSquared;
     private final double widerBy;
-    /** Whether the character's toes cannot be flat when its heel is up, as the performer's can. */
-    private final boolean stiffer;
 
     private final SolePlaces performer;
     private final SolePlaces character;
@@ -53,7 +38,6 @@ final class FootReader {
     private final double[] heights = new double[FootTrack.PLACES];
     private final double[] bearing = new double[FootTrack.PLACES];
     private final Vector3d left = new Vector3d();
-    private final Quaterniond pitch = new Quaterniond();
 
     /** A reader of the feet of a side, 0 left or 1 right. */
     FootReader(Body performer, Body character, int side) {
@@ -62,9 +46,6 @@ final class FootReader {
         height = performer.measures().height();
         this.performer = new SolePlaces(performer, side);
         this.character = new SolePlaces(character, side);
-        stiffer = this.performer.hasToes() && !this.character.hasToes();
-        double length = this.character.length(tPose(character.rig()));
-        footSquared = length * length;
         double wider = (hipWidth(character.rig()) - scale * hipWidth(performer.rig())) / 2;
         widerBy = side == 0 ? wider : -wider;
     }
@@ -99,7 +80,6 @@ final class FootReader {
             heights[place] = (performer.ankle.y + performer.fromAnkle[place].y) / height;
             lowest = Math.min(lowest, heights[place]);
         }
-        pitch();
         bear(lowest);
         writeAnkle(shift, track, frame);
         writePlaces(track, frame);
@@ -109,33 +89,6 @@ final class FootReader {
     /** The ankle's height at which a place of the character is as high as the performer's, scaled. */
     private double ankleHeight(int place) {
         return scale * height * heights[place] - character.fromAnkle[place].y;
-    }
-
-    /** Turns the character's foot so that all places that touch on the performer can touch: a line of least squares. */
-    private void pitch() {
-        character.getLeft(left);
-        double mass = 0;
-        double levers = 0;
-        double wanted = 0;
-        double squares = 0;
-        double products = 0;
-        for (int place = 0; place < (stiffer ? 2 : FootTrack.PLACES); place++) {
-            double touching = Ease.out(TOUCHING, NOT_TOUCHING, heights[place]);
-            Vector3d way = character.fromAnkle[place];
-            double lever = left.z * way.x - left.x * way.z;
-            double missing = ankleHeight(place);
-            mass += touching;
-            levers += touching * lever;
-            wanted += touching * missing;
-            squares += touching * lever * lever;
-            products += touching * lever * missing;
-        }
-        double cost = TURN_COST * footSquared;
-        if (mass > 0 && cost > 0) {
-            double angle = (products - levers * wanted / mass) / (squares - levers * levers / mass + cost);
-            angle *= Ease.limit(Math.abs(angle), MOST_PITCH);
-            character.turn(pitch.rotationAxis(angle, left.x, left.y, left.z));
-        }
     }
 
     /** Shares the weight among the places: low ones of the performer, and of these the ones that would sink first. */
@@ -172,6 +125,7 @@ final class FootReader {
     }
 
     private void writePlaces(FootTrack track, int frame) {
+        character.getLeft(left);
         // the middle of the foot is where the performer's is, but for hips of another width
         double freeX = widerBy * left.x;
         double freeZ = widerBy * left.z;

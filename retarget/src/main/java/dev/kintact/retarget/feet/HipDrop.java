@@ -13,7 +13,7 @@ import org.joml.Vector3d;
 public final class HipDrop {
 
     /** How long before they must be down hips begin to come down, in seconds. */
-    private static final double EASE_TIME = 0.2;
+    private static final double EASE_TIME = 0.6;
 
     /** The most that hips come down, as a share of their height: for feet further off it is not the hips that are wrong. */
     private static final double MOST = 0.1;
@@ -75,10 +75,7 @@ public final class HipDrop {
     /** Makes the drops of all frames one smooth course that is nowhere less than what its frame needs. */
     public void smooth() {
         int half = Math.max(1, (int) Math.round(EASE_TIME * framesPerSecond / 3));
-        drops = Envelope.above(drops, 3 * half);
-        for (int pass = 0; pass < 3; pass++) {
-            drops = Envelope.mean(drops, half);
-        }
+        drops = Envelope.over(drops, half);
     }
 
     /** How far the hips come down in a frame, metres; not less than 0. */

@@ -27,16 +27,6 @@ final class SolePlaces {
         leftInFoot = rig.getTPoseRotation(sole.foot(), new Quaterniond()).transformInverse(new Vector3d(1, 0, 0));
     }
 
-    boolean hasToes() {
-        return sole.toes() != sole.foot();
-    }
-
-    /** From heel to tip when standing, metres. */
-    double length(Pose tPose) {
-        read(tPose);
-        return fromAnkle[0].distance(fromAnkle[2]);
-    }
-
     void read(Pose pose) {
         pose.getWorldPosition(sole.foot(), ankle);
         pose.getWorldRotation(sole.foot(), rotation);
@@ -44,14 +34,6 @@ final class SolePlaces {
         rotation.transform(sole.ball(), fromAnkle[1]);
         pose.getWorldRotation(sole.toes(), toes).transform(sole.tip(), fromAnkle[2]);
         fromAnkle[2].add(pose.getWorldPosition(sole.toes(), toesPlace)).sub(ankle);
-    }
-
-    /** Turns foot and toes about the ankle. */
-    void turn(Quaterniond turn) {
-        rotation.premul(turn);
-        for (Vector3d place : fromAnkle) {
-            turn.transform(place);
-        }
     }
 
     /**
