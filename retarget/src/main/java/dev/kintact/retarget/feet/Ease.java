@@ -11,9 +11,9 @@ final class Ease {
         return 1 - t * t * t * (10 + t * (6 * t - 15));
     }
 
-    /** By what to multiply something of a size so that it never exceeds a limit; 1 for what is small beside it. */
+    /** By what to multiply something of a size so that it never exceeds a limit; 1 up to half of it. */
     static double limit(double size, double limit) {
-        double share = size / limit;
-        return 1 / Math.sqrt(Math.sqrt(1 + share * share * share * share));
+        double half = limit / 2;
+        return size <= half ? 1 : (limit - half * Math.exp((half - size) / half)) / size;
     }
 }

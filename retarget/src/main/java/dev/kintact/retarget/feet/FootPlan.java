@@ -22,7 +22,7 @@ public final class FootPlan {
     private static final int SIZE = 8;
 
     /** The most by which a foot may be off its free place, as a share of the performer's height, scaled. */
-    static final double MOST_OFFSET = 0.1;
+    static final double MOST_OFFSET = 0.3;
 
     private final int frameCount;
     private final double[] goals;

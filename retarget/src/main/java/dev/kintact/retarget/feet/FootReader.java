@@ -17,10 +17,13 @@ final class FootReader {
      * Places bear weight that are not higher than the lowest by more than some of these, in body heights. Heights of captured
      * soles are good to a few millimetres, so less would be noise; more would let a heel that has just left the ground count.
      */
-    private static final double BEARING = 0.003;
+    private static final double BEARING = 0.004;
 
     /** In the air it does not matter which place is lowest, so the difference fades with the height. */
     private static final double BEARING_IN_AIR = 1;
+
+    /** What a place's height on the character counts beside its height on the performer: toes may be stiff on one of them. */
+    private static final double CHARACTERS_SAY = 0.5;
 
     /** A sole at most this high is wholly the plan's, one above that wholly the posture's; in body heights. */
     private static final double LOW = 0.04;
@@ -34,8 +37,12 @@ final class FootReader {
 
     private final SolePlaces performer;
     private final SolePlaces character;
-    private final double[] ankleHeights = new double[FootTrack.PLACES];
+    /** Of the performer's places over the ground, in body heights. */
     private final double[] heights = new double[FootTrack.PLACES];
+
+    /** Of the character's places over its ankle, in the performer's heights, scaled. */
+    private final double[] drops = new double[FootTrack.PLACES];
+
     private final double[] bearing = new double[FootTrack.PLACES];
     private final Vector3d left = new Vector3d();
 
@@ -78,31 +85,27 @@ final class FootReader {
         double lowest = Double.POSITIVE_INFINITY;
         for (int place = 0; place < FootTrack.PLACES; place++) {
             heights[place] = (performer.ankle.y + performer.fromAnkle[place].y) / height;
+            drops[place] = character.fromAnkle[place].y / (scale * height);
             lowest = Math.min(lowest, heights[place]);
         }
-        bear(lowest);
-        writeAnkle(shift, track, frame);
+        double softness = BEARING + BEARING_IN_AIR * Math.max(0, lowest);
+        bear(softness);
+        double level = scale * height * (least(heights, softness) - least(drops, softness));
+        writeAnkle(shift, level, track, frame);
         writePlaces(track, frame);
         track.set(frame, side, FootTrack.GROUNDED, Ease.out(LOW, HIGH, lowest));
     }
 
-    /** The ankle's height at which a place of the character is as high as the performer's, scaled. */
-    private double ankleHeight(int place) {
-        return scale * height * heights[place] - character.fromAnkle[place].y;
-    }
-
-    /** Shares the weight among the places: low ones of the performer, and of these the ones that would sink first. */
-    private void bear(double lowest) {
-        double softness = BEARING + BEARING_IN_AIR * Math.max(0, lowest);
-        double most = Double.NEGATIVE_INFINITY;
+    /** Shares the weight among the places that are low on the performer, and of these among the ones low on the character. */
+    private void bear(double softness) {
+        double lowest = Double.POSITIVE_INFINITY;
         for (int place = 0; place < FootTrack.PLACES; place++) {
-            ankleHeights[place] = ankleHeight(place);
-            bearing[place] = (ankleHeights[place] / (scale * height) - heights[place]) / softness;
-            most = Math.max(most, bearing[place]);
+            bearing[place] = heights[place] + CHARACTERS_SAY * drops[place];
+            lowest = Math.min(lowest, bearing[place]);
         }
         double sum = 0;
         for (int place = 0; place < FootTrack.PLACES; place++) {
-            bearing[place] = Math.exp(bearing[place] - most);
+            bearing[place] = Math.exp((lowest - bearing[place]) / softness);
             sum += bearing[place];
         }
         for (int place = 0; place < FootTrack.PLACES; place++) {
@@ -110,11 +113,23 @@ final class FootReader {
         }
     }
 
-    private void writeAnkle(Vector2d shift, FootTrack track, int frame) {
-        double level = 0;
-        for (int place = 0; place < FootTrack.PLACES; place++) {
-            level += bearing[place] * ankleHeights[place];
+    /** The least of some values, or a mean of the least ones; it rises by as much as they all do. */
+    private static double least(double[] values, double softness) {
+        double least = Double.POSITIVE_INFINITY;
+        for (double value : values) {
+            least = Math.min(least, value);
         }
+        double sum = 0;
+        double weights = 0;
+        for (double value : values) {
+            double weight = Math.exp((least - value) / softness);
+            sum += weight * (value - least);
+            weights += weight;
+        }
+        return least + sum / weights;
+    }
+
+    private void writeAnkle(Vector2d shift, double level, FootTrack track, int frame) {
         track.set(frame, side, FootTrack.ANKLE, scale * performer.ankle.x + shift.x);
         track.set(frame, side, FootTrack.ANKLE + 1, scale * performer.ankle.z + shift.y);
         track.set(frame, side, FootTrack.ANKLE_HEIGHT, level);
