@@ -31,6 +31,11 @@ final class Hold {
     /** Time in which an offset that is no longer needed falls to a third, in seconds. */
     private static final double RELEASE = 0.1;
 
+    /** Feet whose soles differ by this share of their length are of another shape, and then are so much stiller. */
+    private static final double OTHER_SHAPE = 0.1;
+
+    private static final double STILLER = 0.8;
+
     private static final double LEAST_WEIGHT = 1e-12;
 
     private final double secondsPerFrame;
@@ -38,7 +43,10 @@ final class Hold {
     private final double scale;
     private final double height;
 
-    /** The share of a standing foot's own drift that is left out, for the character not to drift more for its height. */
+    /**
+     * The share of a standing foot's own drift that the character's is without: as much as it takes not to drift more for its
+     * height, and on feet of another shape, where noise of the foot's turn moves places differently, more.
+     */
     private final double lessDrift;
 
     private final double[] weights = new double[FootTrack.PLACES];
@@ -59,7 +67,9 @@ final class Hold {
         speedFrames = speedFrames(framesPerSecond);
         scale = character.rig().hipHeight() / performer.rig().hipHeight();
         height = performer.measures().height();
-        lessDrift = Math.max(0, 1 - character.measures().height() / (scale * height));
+        double forHeight = Math.max(0, 1 - character.measures().height() / (scale * height));
+        double otherShape = 1 - Ease.out(0, OTHER_SHAPE, SolePlaces.difference(performer, character, scale));
+        lessDrift = 1 - (1 - forHeight) * (1 - STILLER * otherShape);
     }
 
     /** How many frames back are looked at. */

@@ -27,6 +27,30 @@ final class SolePlaces {
         leftInFoot = rig.getTPoseRotation(sole.foot(), new Quaterniond()).transformInverse(new Vector3d(1, 0, 0));
     }
 
+    /** How far the soles of two standing bodies are from being the same, scaled; in lengths of the performer's foot. */
+    static double difference(Body performer, Body character, double scale) {
+        double largest = 0;
+        for (int side = 0; side < 2; side++) {
+            SolePlaces from = standing(performer, side);
+            SolePlaces to = standing(character, side);
+            double length = scale * from.fromAnkle[0].distance(from.fromAnkle[2]);
+            for (int place = 0; place < to.fromAnkle.length; place++) {
+                double distance = from.fromAnkle[place].mul(scale).distance(to.fromAnkle[place]);
+                largest = Math.max(largest, length > 0 ? distance / length : 1);
+            }
+        }
+        return largest;
+    }
+
+    private static SolePlaces standing(Body body, int side) {
+        Pose pose = new Pose(body.rig().skeleton());
+        body.rig().tPose().getFrame(0, pose);
+        pose.updateWorld();
+        SolePlaces places = new SolePlaces(body, side);
+        places.read(pose);
+        return places;
+    }
+
     void read(Pose pose) {
         pose.getWorldPosition(sole.foot(), ankle);
         pose.getWorldRotation(sole.foot(), rotation);
