@@ -1,0 +1,71 @@
+package dev.kintact.qa;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kintact.measure.Actor;
+import dev.kintact.measure.Quality;
+import dev.kintact.measure.Thresholds;
+import dev.kintact.model.Clip;
+import dev.kintact.model.FrameRate;
+import dev.kintact.model.edit.Resample;
+import dev.kintact.samples.cast.Cast;
+import dev.kintact.samples.cast.CastMember;
+import dev.kintact.samples.repertoire.Performance;
+import dev.kintact.samples.repertoire.Repertoire;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Feet of the repertoire on the cast: copied rotations, with the feet put where they belong. */
+@Tag("slow")
+class RepertoireFeetTest {
+
+    /** Of the height a second; metres are shares of the height. */
+    private static final double SKATE = 0.001;
+
+    private static final double OFF_THE_GROUND = 0.0005;
+
+    private static Actor performer;
+    private static List<Performance> performances;
+
+    @BeforeAll
+    static void perform() {
+        performer = Actor.of(CastMember.of(Cast.PERFORMER).body());
+        performances = Repertoire.all(performer.body());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void feetStandWhereThePerformersDo(Cast cast) {
+        Actor character = cast == Cast.PERFORMER
+                ? performer
+                : Actor.of(CastMember.of(cast).body());
+        GroundedFeet feet = new GroundedFeet(performer.body(), character.body());
+        for (Performance performance : performances) {
+            Clip source = Resample.apply(performance.clip(), FrameRate.of(30));
+            Clip copy = feet.copy(source);
+            Quality own = Quality.ofSource(performer, source, Thresholds.USUAL);
+            Quality quality =
+                    Quality.of(performer, source, character, feet.planned(source, true), copy, Thresholds.USUAL);
+            String name = cast.id() + " " + performance.id();
+            FootFigures.print(name, quality);
+            assertThat(quality.figure("foot.skate.mean")).as(name).isLessThan(SKATE);
+            for (String height : List.of("foot.float.mean", "foot.sink.mean")) {
+                assertThat(quality.figure(height)).as(name).isLessThan(own.figure(height) + OFF_THE_GROUND);
+            }
+            assertThat(quality.figure("jumps")).as(name).isZero();
+            assertThat(quality.figure("limits.frames")).as(name).isZero();
+            double jerk = quality.figure("jerk.mean");
+            assertThat(Double.isNaN(jerk) ? 1 : jerk).as(name).isLessThan(1.2);
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%s: feet missed by at most %.1f mm, hips lowered by at most %.1f mm%n",
+                cast.id(),
+                1000 * feet.farthestFoot,
+                1000 * feet.deepestDrop);
+    }
+}

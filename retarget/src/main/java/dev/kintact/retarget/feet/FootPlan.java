@@ -1,0 +1,146 @@
+package dev.kintact.retarget.feet;
+
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Clip;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.posture.PosturePlan;
+import dev.kintact.retarget.posture.PostureStage;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/**
+ * Where a character's feet belong in every frame of a clip. Immutable. World space, metres; the ground is at height 0.
+ *
+ * <p>Over the ground the middle of a foot is where the performer's is, scaled as the hips are, and further out where hips are
+ * wider; while a place of the sole holds on the performer, it holds on the character. The lowest place is as high as the
+ * performer's, scaled. The foot is turned as the performer's is. On the performer's own body, of whatever size, a plan changes
+ * nothing. What has to be given up for holding is shared between the time before and the time after.
+ */
+public final class FootPlan {
+
+    /** Ankle, rotation, how much grounded. */
+    private static final int SIZE = 8;
+
+    /** The most by which a foot may be off its free place, as a share of the performer's height, scaled. */
+    static final double MOST_OFFSET = 0.3;
+
+    private final int frameCount;
+    private final double[] goals;
+
+    private FootPlan(int frameCount) {
+        this.frameCount = frameCount;
+        goals = new double[2 * SIZE * frameCount];
+    }
+
+    /**
+     * A plan for a clip.
+     *
+     * @param posture how the performer's postures are copied to the character's rig
+     * @param clip of the performer's skeleton. Not modified.
+     */
+    public static FootPlan of(Body performer, Body character, PosturePlan posture, Clip clip) {
+        FootTrack track = new FootTrack(Math.max(1, clip.frameCount()));
+        FeetReader reader = new FeetReader(performer, character);
+        PostureStage stage = posture.newStage();
+        Pose source = new Pose(performer.rig().skeleton());
+        Pose copied = new Pose(character.rig().skeleton());
+        for (int frame = 0; frame < clip.frameCount(); frame++) {
+            clip.getFrame(frame, source);
+            stage.apply(source, copied);
+            copied.updateWorld();
+            reader.read(source, copied, track, frame);
+        }
+        FootPlan plan = new FootPlan(clip.frameCount());
+        double largest = MOST_OFFSET * posture.scale() * performer.measures().height();
+        Hold hold = new Hold(performer, character, clip.rate().framesPerSecond());
+        for (int side = 0; side < 2; side++) {
+            plan.takeOver(track, side, plan.offsets(track, side, hold), largest);
+        }
+        return plan;
+    }
+
+    /** How far the foot is off its free place, x and z in metres: the mean of what remembers and what foresees. */
+    private double[] offsets(FootTrack track, int side, Hold hold) {
+        double[] offsets = new double[2 * frameCount];
+        double x = 0;
+        double z = 0;
+        for (int frame = 1; frame < frameCount; frame++) {
+            hold.look(track, side, frame);
+            x = x * hold.kept + hold.changeX;
+            z = z * hold.kept + hold.changeZ;
+            offsets[2 * frame] = x / 2;
+            offsets[2 * frame + 1] = z / 2;
+        }
+        x = 0;
+        z = 0;
+        for (int frame = frameCount - 1; frame > 0; frame--) {
+            hold.look(track, side, frame);
+            x = (x - hold.changeX) * hold.kept;
+            z = (z - hold.changeZ) * hold.kept;
+            offsets[2 * frame - 2] += x / 2;
+            offsets[2 * frame - 1] += z / 2;
+        }
+        return offsets;
+    }
+
+    private void takeOver(FootTrack track, int side, double[] offsets, double largest) {
+        for (int frame = 0; frame < frameCount; frame++) {
+            write(track, side, frame, offsets[2 * frame], offsets[2 * frame + 1], largest, goals, at(frame, side));
+        }
+    }
+
+    /** Writes where a foot belongs: eight numbers. */
+    static void write(
+            FootTrack track, int side, int frame, double x, double z, double largest, double[] goals, int at) {
+        double share = Ease.limit(Math.sqrt(x * x + z * z), largest);
+        goals[at] = track.get(frame, side, FootTrack.ANKLE) + track.get(frame, side, FootTrack.FREE_OFFSET) + share * x;
+        goals[at + 1] = track.get(frame, side, FootTrack.ANKLE_HEIGHT);
+        goals[at + 2] = track.get(frame, side, FootTrack.ANKLE + 1)
+                + track.get(frame, side, FootTrack.FREE_OFFSET + 1)
+                + share * z;
+        for (int i = 0; i < 4; i++) {
+            goals[at + 3 + i] = track.get(frame, side, FootTrack.ROTATION + i);
+        }
+        goals[at + 7] = track.get(frame, side, FootTrack.GROUNDED);
+    }
+
+    private int at(int frame, int side) {
+        return (2 * frame + side) * SIZE;
+    }
+
+    public int frameCount() {
+        return frameCount;
+    }
+
+    /**
+     * Where the foot's joint belongs, metres.
+     *
+     * @param side 0 left, 1 right
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d goal(int frame, int side, Vector3d dest) {
+        return dest.set(goals, at(frame, side));
+    }
+
+    /**
+     * How the foot's joint is to be turned, from its own space to the world's.
+     *
+     * @param side 0 left, 1 right
+     * @param dest Modified.
+     * @return dest
+     */
+    public Quaterniond rotation(int frame, int side, Quaterniond dest) {
+        int at = at(frame, side) + 3;
+        return dest.set(goals[at], goals[at + 1], goals[at + 2], goals[at + 3]);
+    }
+
+    /**
+     * How much the foot belongs to the plan: 1 on and near the ground, 0 high in the air, smooth between.
+     *
+     * @param side 0 left, 1 right
+     */
+    public double grounded(int frame, int side) {
+        return goals[at(frame, side) + 7];
+    }
+}

@@ -1,0 +1,299 @@
+package dev.kintact.retarget.feet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Sole;
+import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.FrameRate;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.ContactCase;
+import dev.kintact.retarget.posture.PosturePlan;
+import dev.kintact.retarget.posture.PostureStage;
+import dev.kintact.retarget.posture.RootMotion;
+import dev.kintact.testkit.Gen;
+import dev.kintact.testkit.Laws;
+import dev.kintact.testkit.RandomBody;
+import java.util.Locale;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+
+/** Where feet belong, on any bodies. */
+class FootLawsTest {
+
+    private static final double METRES = 1e-9;
+    private static final int RATE = 60;
+
+    private record Pair(ContactCase performer, RandomBody character) {
+        static Pair any(Gen gen) {
+            return new Pair(ContactCase.any(gen), RandomBody.any(gen));
+        }
+    }
+
+    private record Walk(Stroll performer, RandomBody character) {
+        static Walk any(Gen gen) {
+            return new Walk(Stroll.any(gen), RandomBody.any(gen));
+        }
+    }
+
+    private static PosturePlan posture(Body performer, Body character) {
+        return PosturePlan.between(performer.rig(), character.rig(), RootMotion.FULL);
+    }
+
+    private static FootPlan plan(Body performer, Body character, Clip clip) {
+        return FootPlan.of(performer, character, posture(performer, character), clip);
+    }
+
+    @Test
+    void ownBodyOfAnySizeIsLeftAlone() {
+        Laws.forAll("feet on the own body of any size are left alone", Pair::any, pair -> {
+            RandomBody random = pair.performer.random();
+            Body larger = random.scaled(pair.character.rig().hipHeight()).body();
+            Clip clip = pair.performer.clip();
+            FootPlan plan = plan(random.body(), larger, clip);
+            LiveFeet live = new LiveFeet(random.body(), larger, clip.rate().framesPerSecond());
+            PostureStage stage = posture(random.body(), larger).newStage();
+            Pose copied = new Pose(larger.rig().skeleton());
+            double allowed = METRES * (1 + larger.rig().hipHeight());
+            for (int frame = 0; frame < clip.frameCount(); frame++) {
+                Pose source = pair.performer.pose(frame);
+                stage.apply(source, copied);
+                copied.updateWorld();
+                live.step(source, copied);
+                for (int side = 0; side < 2; side++) {
+                    int foot = larger.fine().soles().get(side).foot();
+                    Vector3d ankle = copied.getWorldPosition(foot, new Vector3d());
+                    assertThat(plan.goal(frame, side, new Vector3d()).distance(ankle))
+                            .isLessThan(allowed);
+                    assertThat(live.goal(side, new Vector3d()).distance(ankle)).isLessThan(allowed);
+                    assertThat(plan.rotation(frame, side, new Quaterniond())
+                                    .equals(copied.getWorldRotation(foot, new Quaterniond()), 1e-12))
+                            .isTrue();
+                }
+            }
+        });
+    }
+
+    @Test
+    void movedOverTheGroundInMovedOut() {
+        Laws.forAll("feet moved over the ground in, moved out", Pair::any, pair -> {
+            Body performer = pair.performer.random().body();
+            Body character = pair.character.body();
+            Quaterniond turn = new Quaterniond().rotationY(2);
+            Vector3d way = new Vector3d(3, 0, -4);
+            Clip clip = pair.performer.clip();
+            FootPlan plan = plan(performer, character, clip);
+            FootPlan moved = plan(performer, character, moved(clip, turn, way));
+            way.mul(posture(performer, character).scale());
+            for (int frame = 0; frame < clip.frameCount(); frame++) {
+                for (int side = 0; side < 2; side++) {
+                    Vector3d goal = turn.transform(plan.goal(frame, side, new Vector3d()))
+                            .add(way);
+                    assertThat(moved.goal(frame, side, new Vector3d()).distance(goal))
+                            .isLessThan(1e-8);
+                    assertThat(moved.grounded(frame, side))
+                            .isBetween(plan.grounded(frame, side) - 1e-9, plan.grounded(frame, side) + 1e-9);
+                }
+            }
+        });
+    }
+
+    private static Clip moved(Clip clip, Quaterniond turn, Vector3d way) {
+        ClipBuilder moved = clip.emptyCopy();
+        Pose pose = new Pose(clip.skeleton());
+        for (int frame = 0; frame < clip.frameCount(); frame++) {
+            clip.getFrame(frame, pose);
+            pose.setLocalRotation(0, pose.getLocalRotation(0, new Quaterniond()).premul(turn));
+            pose.setLocalTranslation(
+                    0,
+                    turn.transform(pose.getLocalTranslation(0, new Vector3d())).add(way));
+            moved.addFrame(pose);
+        }
+        return moved.build();
+    }
+
+    @Test
+    void mirroredInMirroredOut() {
+        Laws.forAll("feet mirrored in, mirrored out", Pair::any, pair -> {
+            RandomBody performer = pair.performer.random();
+            RandomBody moving =
+                    new RandomBody(performer.humanoid(), pair.performer.clip(), performer.shape(), performer.body());
+            RandomBody image = moving.mirrored();
+            FootPlan plan = plan(moving.body(), pair.character.body(), moving.clip());
+            FootPlan other = plan(image.body(), pair.character.mirrored().body(), image.clip());
+            for (int frame = 0; frame < plan.frameCount(); frame++) {
+                for (int side = 0; side < 2; side++) {
+                    Vector3d goal = plan.goal(frame, side, new Vector3d()).mul(-1, 1, 1);
+                    assertThat(other.goal(frame, 1 - side, new Vector3d()).distance(goal))
+                            .isLessThan(1e-6);
+                }
+            }
+        });
+    }
+
+    /** A place of the character's sole by the plan: the one that the performer stands on to the last, if it is rigid with the foot. */
+    private static Vector3d place(FootPlan plan, int frame, int side, Sole sole, int place) {
+        Vector3d inFoot = new Vector3d(place == 1 ? sole.ball() : sole.tip());
+        return plan.rotation(frame, side, new Quaterniond())
+                .transform(inFoot)
+                .add(plan.goal(frame, side, new Vector3d()));
+    }
+
+    @Test
+    void aPlaceThatHoldsHolds() {
+        double[] sum = new double[3];
+        Laws.forAll("a place that holds holds", Walk::any, walk -> {
+            Body performer = walk.performer.random().body();
+            Body character = walk.character.body();
+            Clip clip = walk.performer.clip(RATE, 3);
+            FootPlan plan = plan(performer, character, clip);
+            for (int side = 0; side < 2; side++) {
+                Sole sole = character.fine().soles().get(side);
+                int place = Stroll.pivot(performer.fine().soles().get(side));
+                if (place != Stroll.pivot(sole)) {
+                    continue; // toes that stay on the ground while the heel rises, or do not, as the performer's cannot
+                }
+                for (int frame = 1; frame < plan.frameCount(); frame++) {
+                    if (walk.performer.stands(clip, frame, side)) {
+                        Vector3d now = place(plan, frame, side, sole, place);
+                        Vector3d then = place(plan, frame - 1, side, sole, place);
+                        double speed = Math.hypot(now.x - then.x, now.z - then.z)
+                                * RATE
+                                / character.measures().height();
+                        sum[0] += speed;
+                        sum[1]++;
+                        sum[2] = Math.max(sum[2], speed);
+                    }
+                }
+            }
+        });
+        System.out.printf(
+                Locale.ROOT,
+                "places that hold: %.4f %% of the height a second in the mean, %.2f %% at most%n",
+                100 * sum[0] / sum[1],
+                100 * sum[2]);
+        assertThat(sum[1]).isGreaterThan(10_000);
+        assertThat(sum[0] / sum[1]).isLessThan(0.001);
+    }
+
+    @Test
+    void feetStandOnTheGround() {
+        Laws.forAll("feet that stand flat stand flat", Walk::any, walk -> {
+            Body performer = walk.performer.random().body();
+            Body character = walk.character.body();
+            FootPlan plan = plan(performer, character, walk.performer.clip(RATE, 1));
+            Sole sole = character.fine().soles().get(0);
+            // the left foot stands flat in the first frames
+            Vector3d ball = place(plan, 10, 0, sole, 1);
+            assertThat(plan.grounded(10, 0)).isEqualTo(1);
+            assertThat(Math.abs(ball.y)).isLessThan(0.02 * character.measures().height());
+        });
+    }
+
+    @Test
+    void twiceTheFramesGiveTheSamePlan() {
+        double[] worst = new double[1];
+        Laws.forAll("twice the frames give the same feet", Walk::any, walk -> {
+            Body performer = walk.performer.random().body();
+            Body character = walk.character.body();
+            FootPlan plan = plan(performer, character, walk.performer.clip(RATE, 3));
+            FootPlan finer = plan(performer, character, walk.performer.clip(2 * RATE, 3));
+            for (int frame = 0; frame < plan.frameCount(); frame++) {
+                for (int side = 0; side < 2; side++) {
+                    double off = plan.goal(frame, side, new Vector3d())
+                            .distance(finer.goal(2 * frame, side, new Vector3d()));
+                    worst[0] = Math.max(worst[0], off / character.measures().height());
+                }
+            }
+        });
+        System.out.printf(Locale.ROOT, "twice the frames: %.3f %% of the height apart at most%n", 100 * worst[0]);
+        assertThat(worst[0]).isLessThan(0.01);
+    }
+
+    /** Live feet hold in the same steps as planned ones, only elsewhere. */
+    @Test
+    void liveFeetHoldWhenPlannedOnesDo() {
+        Laws.forAll("live feet hold when planned ones do", Walk::any, walk -> {
+            Body performer = walk.performer.random().body();
+            Body character = walk.character.body();
+            Clip clip = walk.performer.clip(RATE, 3);
+            FootPlan plan = plan(performer, character, clip);
+            LiveFeet live = new LiveFeet(performer, character, RATE);
+            PostureStage stage = posture(performer, character).newStage();
+            Pose source = new Pose(clip.skeleton());
+            Pose copied = new Pose(character.rig().skeleton());
+            Vector3d[] before = {new Vector3d(), new Vector3d()};
+            for (int frame = 0; frame < clip.frameCount(); frame++) {
+                clip.getFrame(frame, source);
+                stage.apply(source, copied);
+                copied.updateWorld();
+                live.step(source, copied);
+                for (int side = 0; side < 2; side++) {
+                    Vector3d apart = live.goal(side, new Vector3d()).sub(plan.goal(frame, side, new Vector3d()));
+                    assertThat(Math.abs(apart.y)).isZero();
+                    if (frame > 0 && walk.performer.stands(clip, frame, side)) {
+                        assertThat(apart.distance(before[side]))
+                                .isLessThan(1e-9 * character.measures().height());
+                    }
+                    before[side] = apart;
+                }
+            }
+        });
+    }
+
+    @Test
+    void noiseAndOddClipsGiveFeetThatAreSomewhere() {
+        Laws.forAll("any clip gives feet that are somewhere", Pair::any, pair -> {
+            Body performer = pair.performer.random().body();
+            Body character = pair.character.body();
+            Gen gen = new Gen(pair.performer.clip().frameCount(), 10);
+            double scale = posture(performer, character).scale();
+            for (int rate : new int[] {1, 24, 240}) {
+                Clip clip = shaken(pair.performer, gen).withRate(FrameRate.of(rate));
+                FootPlan plan = plan(performer, character, clip);
+                assertThat(plan.frameCount()).isEqualTo(clip.frameCount());
+                for (int frame = 0; frame < clip.frameCount(); frame++) {
+                    Pose source = new Pose(clip.skeleton());
+                    clip.getFrame(frame, source);
+                    source.updateWorld();
+                    for (int side = 0; side < 2; side++) {
+                        Vector3d goal = plan.goal(frame, side, new Vector3d());
+                        Sole sole = performer.fine().soles().get(side);
+                        Vector3d ankle = source.getWorldPosition(sole.foot(), new Vector3d());
+                        assertThat(goal.isFinite()).isTrue();
+                        assertThat(goal.distance(ankle.mul(scale)))
+                                .isLessThan(2 * scale * performer.measures().height()
+                                        + 2 * character.measures().height());
+                        assertThat(plan.grounded(frame, side)).isBetween(0.0, 1.0);
+                    }
+                }
+            }
+        });
+    }
+
+    /** Thrown about, also under the ground. */
+    private static Clip shaken(ContactCase performer, Gen gen) {
+        ClipBuilder shaken = performer.clip().emptyCopy();
+        for (int frame = 0; frame < Math.min(performer.clip().frameCount(), 8); frame++) {
+            Pose pose = performer.pose(frame);
+            double size = performer.random().rig().height() * Math.pow(10, gen.between(-4.0, 1.0));
+            Vector3d noise = new Vector3d(gen.nextGaussian(), gen.nextGaussian(), gen.nextGaussian());
+            pose.setLocalTranslation(
+                    0, pose.getLocalTranslation(0, new Vector3d()).fma(size, noise));
+            shaken.addFrame(pose);
+        }
+        return shaken.build();
+    }
+
+    @Test
+    void aClipOfOneFrameHasAPlan() {
+        Laws.forAll("a clip of one frame has a plan of feet", Walk::any, walk -> {
+            Clip one = walk.performer.clip(RATE, 0);
+            FootPlan plan = plan(walk.performer.random().body(), walk.character.body(), one);
+            assertThat(plan.frameCount()).isEqualTo(1);
+            assertThat(plan.goal(0, 1, new Vector3d()).isFinite()).isTrue();
+        });
+    }
+}

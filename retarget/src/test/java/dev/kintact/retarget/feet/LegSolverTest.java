@@ -1,0 +1,166 @@
+package dev.kintact.retarget.feet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.kintact.body.Role;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Clip;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.posture.PosturePlan;
+import dev.kintact.retarget.posture.PostureStage;
+import dev.kintact.retarget.posture.RootMotion;
+import dev.kintact.testkit.Allocations;
+import dev.kintact.testkit.Gen;
+import dev.kintact.testkit.Laws;
+import dev.kintact.testkit.RandomBody;
+import java.util.Arrays;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+
+/** Legs that put feet where they belong, and hips that come down for them. */
+class LegSolverTest {
+
+    private static final int RATE = 60;
+
+    /** By so much of their height hips are lifted off the reach of their legs. */
+    private static final double TOO_HIGH = 0.08;
+
+    private record Walk(Stroll performer, RandomBody character) {
+        static Walk any(Gen gen) {
+            return new Walk(Stroll.any(gen), RandomBody.any(gen));
+        }
+
+        PosturePlan posture() {
+            return PosturePlan.between(performer.random().rig(), character.rig(), RootMotion.FULL);
+        }
+
+        FootPlan plan(Clip clip) {
+            return FootPlan.of(performer.random().body(), character.body(), posture(), clip);
+        }
+    }
+
+    @Test
+    void feetAreWhereTheyBelongOrAsFarAsSaid() {
+        int[] there = new int[2];
+        Laws.forAll("feet are where they belong or as far away as said", Walk::any, walk -> {
+            Clip clip = walk.performer.clip(RATE, 1);
+            FootPlan plan = walk.plan(clip);
+            Body character = walk.character.body();
+            LegSolver solver = new LegSolver(character.rig());
+            PostureStage stage = walk.posture().newStage();
+            Pose source = new Pose(clip.skeleton());
+            Pose pose = new Pose(character.rig().skeleton());
+            for (int frame = 0; frame < clip.frameCount(); frame++) {
+                clip.getFrame(frame, source);
+                stage.apply(source, pose);
+                pose.updateWorld();
+                int head = character.rig().map().requireJoint(Role.HEAD);
+                Vector3d headBefore = pose.getWorldPosition(head, new Vector3d());
+                double missing = solver.solve(pose, plan, frame);
+                assertThat(pose.getWorldPosition(head, new Vector3d())).isEqualTo(headBefore);
+                for (int side = 0; side < 2; side++) {
+                    if (plan.grounded(frame, side) == 1) {
+                        int foot = character.fine().soles().get(side).foot();
+                        double off = pose.getWorldPosition(foot, new Vector3d())
+                                .distance(plan.goal(frame, side, new Vector3d()));
+                        assertThat(off).isLessThanOrEqualTo(missing + 1e-9);
+                        Quaterniond rotation = pose.getWorldRotation(foot, new Quaterniond());
+                        assertThat(Math.abs(rotation.dot(plan.rotation(frame, side, new Quaterniond()))))
+                                .isGreaterThan(1 - 1e-9);
+                        there[off < 1e-9 ? 0 : 1]++;
+                    }
+                }
+            }
+        });
+        assertThat(there[0]).isGreaterThan(there[1]);
+    }
+
+    @Test
+    void loweredHipsLetFeetReach() {
+        double[] worst = new double[2];
+        Laws.forAll("lowered hips let feet reach", Walk::any, walk -> {
+            Clip clip = walk.performer.clip(RATE, 1);
+            FootPlan plan = walk.plan(clip);
+            Body character = walk.character.body();
+            LegSolver solver = new LegSolver(character.rig());
+            HipDrop drop = new HipDrop(character.rig(), clip.frameCount(), RATE);
+            Pose[] poses = new Pose[clip.frameCount()];
+            PostureStage stage = walk.posture().newStage();
+            Pose source = new Pose(clip.skeleton());
+            for (int frame = 0; frame < poses.length; frame++) {
+                clip.getFrame(frame, source);
+                poses[frame] = new Pose(character.rig().skeleton());
+                stage.apply(source, poses[frame]);
+                poses[frame].updateWorld();
+                drop.lower(poses[frame], -TOO_HIGH * character.rig().hipHeight());
+                drop.look(frame, poses[frame], plan);
+            }
+            drop.smooth();
+            for (int frame = 0; frame < poses.length; frame++) {
+                Pose without = new Pose(character.rig().skeleton());
+                without.setLocal(poses[frame]);
+                without.updateWorld();
+                worst[0] += solver.solve(without, plan, frame);
+                drop.lower(poses[frame], drop.drop(frame));
+                worst[1] += solver.solve(poses[frame], plan, frame);
+            }
+        });
+        assertThat(worst[0]).isGreaterThan(1);
+        assertThat(worst[1]).isLessThan(worst[0] / 100);
+    }
+
+    @Test
+    void anEnvelopeIsNowhereBelowWhatItCovers() {
+        Laws.forAll(
+                "an envelope is nowhere below what it covers",
+                gen -> gen.listOf(gen.count(1), g -> g.between(0.0, 1.0)),
+                values -> {
+                    double[] raw =
+                            values.stream().mapToDouble(Double::doubleValue).toArray();
+                    for (int half = 1; half < 6; half++) {
+                        double[] over = Envelope.over(raw, half);
+                        for (int i = 0; i < raw.length; i++) {
+                            assertThat(over[i]).isGreaterThanOrEqualTo(raw[i] - 1e-12);
+                        }
+                        assertThat(Arrays.stream(over).max().orElseThrow())
+                                .isLessThanOrEqualTo(Arrays.stream(raw).max().orElseThrow() + 1e-12);
+                    }
+                });
+    }
+
+    /** Without a corner where it begins to give way, and never longer than the leg. */
+    @Test
+    void aLegGivesWaySoftly() {
+        double before = 0;
+        double slope = 1;
+        for (int i = 1; i < 2000; i++) {
+            double reached = LegSolver.softened(i * 0.001, 0.5, 1);
+            assertThat(reached).isLessThanOrEqualTo(1).isGreaterThanOrEqualTo(before);
+            assertThat(slope - (reached - before) / 0.001).isBetween(-1e-9, 0.1);
+            slope = (reached - before) / 0.001;
+            before = reached;
+        }
+        assertThat(LegSolver.softened(0.999, 0.999, 1)).isEqualTo(0.999);
+        assertThat(LegSolver.softened(2, 1, 1)).isEqualTo(1);
+    }
+
+    @Test
+    void liveFeetAllocateNothing() {
+        Walk walk = Walk.any(new Gen(5, 20));
+        Clip clip = walk.performer.clip(RATE, 1);
+        LiveFeet feet = new LiveFeet(walk.performer.random().body(), walk.character.body(), RATE);
+        LegSolver solver = new LegSolver(walk.character.rig());
+        PostureStage stage = walk.posture().newStage();
+        Pose source = new Pose(clip.skeleton());
+        Pose pose = new Pose(walk.character.rig().skeleton());
+        int[] frame = new int[1];
+        Allocations.assertAllocatesNothing(() -> {
+            clip.getFrame(frame[0]++ % clip.frameCount(), source);
+            stage.apply(source, pose);
+            pose.updateWorld();
+            feet.step(source, pose);
+            solver.solve(pose, feet);
+        });
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.retarget.feet;
+
+import org.jspecify.annotations.NullMarked;
