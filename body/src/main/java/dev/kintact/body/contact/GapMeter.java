@@ -199,10 +199,8 @@ public final class GapMeter {
         if (pair >= 0) {
             Region limb = BodySurface.LIMBS.get(cores.limb(one));
             boolean foot = limb == Region.LEFT_FOOT || limb == Region.RIGHT_FOOT;
-            double low = foot
-                    ? lowestOfSole(limb == Region.LEFT_FOOT ? 0 : 1)
-                    : Math.min(cores.lines[6 * one + 1], cores.lines[6 * one + 4]) - cores.radius(one);
-            double share = cores.lines[6 * one + 1] < cores.lines[6 * one + 4] ? 0 : 1;
+            double low = foot ? lowestOfSole(limb == Region.LEFT_FOOT ? 0 : 1) : Math.min(startLow(one), endLow(one));
+            double share = startLow(one) < endLow(one) ? 0 : 1;
             int ground = posed.surface().componentCount() - 1;
             if (low < CLOSE * height) {
                 nearby.addSkin(pair, low / height, one, share, ground, place, 0, false);
@@ -211,6 +209,15 @@ public final class GapMeter {
                 noteNearest(pair, one, share, false);
             }
         }
+    }
+
+    private double startLow(int one) {
+        return cores.lines[6 * one + 1] - cores.radius(one);
+    }
+
+    /** A thick shin is not below the ground where its foot stands on it. */
+    private double endLow(int one) {
+        return cores.lines[6 * one + 4] - Math.min(cores.radius(one), cores.standingHeight(one));
     }
 
     /** A sole is flat: a foot on tiptoe stands on the ground, of which its capsule would be in part below. */

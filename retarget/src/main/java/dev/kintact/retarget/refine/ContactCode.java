@@ -32,6 +32,9 @@ final class ContactCode {
     /** Of segments of different limbs, in the order of {@link SegmentOrder}: gap, share of the first, place on the second. */
     final double[] orders = new double[SegmentOrder.SIZE * SegmentOrder.PAIRS.size()];
 
+    /** How much each limb has to do with anything near, 0 to 1: left arm, right arm, left leg, right leg. */
+    final double[] busy = new double[4];
+
     /** Gaps of single lines that are close: pair, core as above, and gap. */
     private int closeCount;
 

@@ -1,15 +1,24 @@
 package dev.kintact.retarget.refine;
 
+import dev.kintact.body.Role.Side;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Region.Group;
 import dev.kintact.model.Pose;
+import java.util.Arrays;
 import java.util.List;
 
 /** Writes down what is near what on a performer. Scratch; nothing allocates after construction. */
 final class ContactEncoder {
 
     private static final List<Pair> PAIRS = Pair.list();
+
+    /** A limb is busy where anything is nearer than this share of the height, and idle where nothing is nearer than that. */
+    private static final double BUSY = 0.02;
+
+    private static final double IDLE = 0.12;
 
     private final GapMeter meter;
     private final CoreMap map;
@@ -48,7 +57,32 @@ final class ContactEncoder {
             int core = map.key(meter.nearby().core(index));
             code.addClose(meter.nearby().pair(index), core, meter.nearby().gap(index));
         }
+        findBusy(code);
         order.encode(meter.posed(), meter.height(), code.orders);
+    }
+
+    /** Hands, forearms, shins and feet tell: upper arms and thighs are always near something. */
+    private static void findBusy(ContactCode code) {
+        Arrays.fill(code.busy, 0);
+        for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
+            note(pair, 1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair]), code.busy);
+        }
+    }
+
+    /** Makes the limbs of a pair as busy as it is near. Legs on the ground are not. */
+    static void note(int pair, double near, double[] busy) {
+        Pair one = PAIRS.get(pair);
+        if (!(one.isGround() && one.effector().group() == Group.LEG)) {
+            note(one.effector(), near, busy);
+            note(one.region(), near, busy);
+        }
+    }
+
+    private static void note(Region region, double near, double[] busy) {
+        if (region.isLimb() && region.above().isPresent()) {
+            int limb = (region.group() == Group.ARM ? 0 : 2) + (region.side() == Side.LEFT ? 0 : 1);
+            busy[limb] = Math.max(busy[limb], near);
+        }
     }
 
     /** The performer in the frame that was encoded last. */

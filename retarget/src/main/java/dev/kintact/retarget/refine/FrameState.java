@@ -15,6 +15,11 @@ import org.joml.Vector3dc;
  */
 final class FrameState {
 
+    /** Where something is nearer than on the performer, its limb is busy below this share of the height, idle above that. */
+    private static final double TOO_NEAR = 0.02;
+
+    private static final double AWAY = 0.06;
+
     final Body body;
     final TurnedPose turned;
     final GapMeter meter;
@@ -25,6 +30,9 @@ final class FrameState {
 
     final double[] ankleWeights = new double[2];
 
+    /** How much each limb has to do with anything near, see {@link ContactCode#busy}, on either body. */
+    final double[] busy = new double[4];
+
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d scratch = new Vector3d();
     private final Vector3d image = new Vector3d();
@@ -34,6 +42,18 @@ final class FrameState {
         turned = new TurnedPose(body.rig(), freedoms);
         meter = new GapMeter(body);
         cores = new CoreMap(body.rig(), meter.cores());
+    }
+
+    /** Finds which limbs are busy: those of the performer, and those that copied rotations bring too near. */
+    void findBusy() {
+        meter.update(turned.copied());
+        System.arraycopy(code.busy, 0, busy, 0, busy.length);
+        for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
+            double gap = meter.gap(pair);
+            if (gap < code.gaps[pair]) {
+                ContactEncoder.note(pair, 1 - ContactTask.smooth(TOO_NEAR, AWAY, gap), busy);
+            }
+        }
     }
 
     /**

@@ -68,6 +68,7 @@ public final class LiveRefine {
         feet.step(source, target);
         encoder.encode(source, state.code);
         state.turned.copy(target);
+        state.findBusy();
         for (int side = 0; side < 2; side++) {
             feet.goal(side, state.ankleGoals[side]);
             state.ankleWeights[side] = settings.foot() * feet.grounded(side);

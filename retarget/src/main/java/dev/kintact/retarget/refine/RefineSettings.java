@@ -13,6 +13,7 @@ package dev.kintact.retarget.refine;
  * @param order that limbs stay on their side of each other
  * @param foot that feet stand and step where they should
  * @param rest that joints stay as they were copied
+ * @param idle by how much more of limbs that are near nothing, times
  * @param gentle that this changes slowly, from knot to knot
  * @param knotSeconds from knot to knot of the splines in time
  * @param rounds the most steps of each of three searches, from rough to exact
@@ -27,11 +28,12 @@ public record RefineSettings(
         double order,
         double foot,
         double rest,
+        double idle,
         double gentle,
         double knotSeconds,
         int rounds) {
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(80, 0.015, 20, 25, 240, 0.024, 60, 40, 0.25, 160, 0.1, 10);
+            new RefineSettings(80, 0.015, 20, 25, 240, 0.024, 60, 40, 1, 12, 25, 0.1, 10);
 }

@@ -10,6 +10,7 @@ import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.PostureStage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Some frames of a clip, refined together by Gauss and Newton's method, damped as Levenberg and Marquardt do: a step that makes
@@ -25,10 +26,12 @@ final class Window {
 
     private static final double FIRST_DAMPING = 0.1;
 
+    /** Splines do not bend within this time, so looking more often shows nothing new, seconds. */
+    private static final double LOOK = 1.0 / 30;
+
     /** The most that a number changes in a step, radians or heights. */
     private static final double LONGEST_STEP = 0.35;
 
-    private final int firstFrame;
     private final Knots knots;
     private final int firstKnot;
     private final RefineSettings settings;
@@ -41,6 +44,10 @@ final class Window {
     private final List<PoseTask> tasks;
     private final List<Pose> copied = new ArrayList<>();
     private final List<ContactCode> codes = new ArrayList<>();
+    private final List<double[]> busy = new ArrayList<>();
+    /** The frames that are looked at. */
+    private final int[] looked;
+
     private final double[] numbers;
     private final double[] values;
 
@@ -60,7 +67,6 @@ final class Window {
             int frames,
             Knots knots,
             FootPlan feet) {
-        this.firstFrame = firstFrame;
         this.knots = knots;
         this.settings = settings;
         this.feet = feet;
@@ -76,21 +82,28 @@ final class Window {
                 rest, contact, new OrderTask(size, settings), new AnkleTask(rig, size), new HingeTask(rig, freedoms));
         numbers = new double[size];
         values = new double[(knots.first(firstFrame + frames - 1) + Knots.ORDER - firstKnot) * size];
-        read(performer, plan, source, frames);
+        int stride = Math.max(1, (int) Math.round(LOOK * source.rate().framesPerSecond()));
+        looked = IntStream.iterate(firstFrame, frame -> frame < firstFrame + frames, frame -> frame + stride)
+                .toArray();
+        read(performer, plan, source);
     }
 
-    private void read(Body performer, PosturePlan plan, Clip source, int frames) {
+    private void read(Body performer, PosturePlan plan, Clip source) {
         ContactEncoder encoder = new ContactEncoder(performer);
         PostureStage stage = plan.newStage();
         Pose from = new Pose(source.skeleton());
-        for (int frame = 0; frame < frames; frame++) {
-            source.getFrame(firstFrame + frame, from);
+        for (int frame : looked) {
+            source.getFrame(frame, from);
             Pose to = new Pose(state.pose().skeleton());
             stage.apply(from, to);
             copied.add(to);
             ContactCode code = new ContactCode();
             encoder.encode(from, code);
             codes.add(code);
+            state.turned.copy(to);
+            state.code = code;
+            state.findBusy();
+            busy.add(state.busy.clone());
         }
     }
 
@@ -144,25 +157,27 @@ final class Window {
     private double assemble(BandedSystem system) {
         system.clear();
         double cost = changeGently(system);
-        for (int frame = 0; frame < copied.size(); frame++) {
-            show(frame);
+        for (int look = 0; look < looked.length; look++) {
+            show(look);
             equations.clear();
             for (int task = 0; task < tasks.size(); task++) {
                 tasks.get(task).add(state, equations);
             }
             cost += equations.cost();
-            handOn(frame, system);
+            handOn(looked[look], system);
         }
         return cost;
     }
 
-    private void show(int frame) {
-        knots.get(firstFrame + frame, values, firstKnot, numbers);
-        state.turned.copy(copied.get(frame));
-        state.code = codes.get(frame);
+    private void show(int look) {
+        int frame = looked[look];
+        knots.get(frame, values, firstKnot, numbers);
+        state.turned.copy(copied.get(look));
+        state.code = codes.get(look);
+        System.arraycopy(busy.get(look), 0, state.busy, 0, state.busy.length);
         for (int side = 0; side < 2; side++) {
-            feet.goal(firstFrame + frame, side, state.ankleGoals[side]);
-            state.ankleWeights[side] = settings.foot() * feet.grounded(firstFrame + frame, side);
+            feet.goal(frame, side, state.ankleGoals[side]);
+            state.ankleWeights[side] = settings.foot() * feet.grounded(frame, side);
         }
         state.turn(numbers, 0);
     }
@@ -188,14 +203,14 @@ final class Window {
 
     /** Hands a frame's equations on to the knots around it. */
     private void handOn(int frame, BandedSystem system) {
-        int first = knots.first(firstFrame + frame) - firstKnot;
+        int first = knots.first(frame) - firstKnot;
         for (int a = 0; a < Knots.ORDER; a++) {
-            double share = knots.share(firstFrame + frame, a);
+            double share = knots.share(frame, a);
             for (int i = 0; i < size; i++) {
                 system.addRight((first + a) * size + i, share * equations.right[i]);
             }
             for (int b = 0; b <= a; b++) {
-                double both = share * knots.share(firstFrame + frame, b);
+                double both = share * knots.share(frame, b);
                 system.addSymmetric((first + a) * size, (first + b) * size, equations.matrix, size, both);
             }
         }
