@@ -100,8 +100,8 @@ final class ContactTask implements PoseTask {
 
     /**
      * The places that are nearest on the performer are over each other on the character: what is between them beside the way
-     * out. The way out is taken as still. It turns with whatever is nearest, which jumps from triangle to triangle, and its
-     * turn counts only as much as places are off.
+     * out. How the way out turns is left out on purpose. It turns with whatever is nearest, from triangle to triangle, so the
+     * true slope is exact for one posture and wrong for the next; where places are over each other both are zero.
      */
     private void keepOver(FrameState frame, double weight, Equations equations) {
         across.set(Math.abs(out.x) < 0.6 ? 1 : 0, Math.abs(out.x) < 0.6 ? 0 : 1, 0);
