@@ -80,8 +80,7 @@ public record Reaching(RandomBody random, Clip clip) {
         Pose pose = new Pose(one.skeleton());
         for (int joint = 0; joint < one.skeleton().jointCount(); joint++) {
             Quaterniond rotation = one.getLocalRotation(joint, new Quaterniond());
-            pose.setLocalRotation(
-                    joint, rotation.slerp(other.getLocalRotation(joint, new Quaterniond()), share));
+            pose.setLocalRotation(joint, rotation.slerp(other.getLocalRotation(joint, new Quaterniond()), share));
             pose.setLocalTranslation(
                     joint,
                     one.getLocalTranslation(joint, new Vector3d())

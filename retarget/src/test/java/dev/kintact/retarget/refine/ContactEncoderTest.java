@@ -41,9 +41,7 @@ class ContactEncoderTest {
                     witness.setCarried(state, pair);
                     double radius = state.meter.cores().radius(witness.core());
                     if (Pair.list().get(pair).region().isLimb()) {
-                        radius += state.meter
-                                .cores()
-                                .radius(state.cores.core(state.code.otherCores[pair]));
+                        radius += state.meter.cores().radius(state.cores.core(state.code.otherCores[pair]));
                     }
                     double apart = witness.offset().length();
                     boolean inside = gap * state.height() + radius < 0;

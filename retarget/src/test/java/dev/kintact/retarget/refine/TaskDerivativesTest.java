@@ -98,7 +98,13 @@ class TaskDerivativesTest {
     void theRightSideIsTheSlopeOfTheCost(Wish wish) {
         Laws.forAll("the right side is the slope of the cost of " + wish, TurnedCase::any, one -> check(wish, one));
         System.out.printf(
-                Locale.ROOT, "%s: %d slopes, %d at edges, off by %.1e at most; %d cases left out%n", wish, seen, edges, worst, leftOut);
+                Locale.ROOT,
+                "%s: %d slopes, %d at edges, off by %.1e at most; %d cases left out%n",
+                wish,
+                seen,
+                edges,
+                worst,
+                leftOut);
         assertThat(seen).isGreaterThan(ENOUGH);
         assertThat(edges).isLessThan((int) (EDGES * seen));
         assertThat(leftOut).isLessThan(CASES_LEFT_OUT);

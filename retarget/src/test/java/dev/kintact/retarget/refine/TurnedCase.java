@@ -21,7 +21,8 @@ import org.joml.Vector3d;
  * @param state a new one, turned by {@code numbers}
  * @param ways along which these may change
  */
-record TurnedCase(Body performer, Body character, FrameState state, Freedoms freedoms, double[] numbers, List<double[]> ways) {
+record TurnedCase(
+        Body performer, Body character, FrameState state, Freedoms freedoms, double[] numbers, List<double[]> ways) {
 
     /** Radians: far enough that limbs go through each other, near enough that contacts are still near. */
     private static final double TURN = 0.15;

@@ -63,8 +63,10 @@ class BandedSystemTest {
 
     @Test
     void theSolutionSolvesTheWholeEquations() {
-        Laws.forAll("the solution solves the whole equations", Case::any, one -> one.assertSolvedBy(
-                one.system().solve()));
+        Laws.forAll(
+                "the solution solves the whole equations",
+                Case::any,
+                one -> one.assertSolvedBy(one.system().solve()));
     }
 
     @Test
