@@ -145,8 +145,16 @@ public final class Retargeter {
         return character != null && options.method().readsCodes() ? stages.newAdaptation(character) : null;
     }
 
-    /** Something that carries single frames through the plan and tells why they became what they are. */
+    /**
+     * Something that carries single frames through the plan and tells why they became what they are.
+     *
+     * @throws IllegalArgumentException if the method solves whole clips
+     */
     public Explainer newExplainer() {
+        if (options.method().solvesClips()) {
+            throw new IllegalArgumentException(
+                    options.method().id() + " solves whole clips; a frame alone cannot be explained");
+        }
         return new Explainer(this, posture.newStage(), stages, performer, character);
     }
 

@@ -98,7 +98,11 @@ final class ContactTask implements PoseTask {
         }
     }
 
-    /** The places that are nearest on the performer are over each other on the character. */
+    /**
+     * The places that are nearest on the performer are over each other on the character: what is between them beside the way
+     * out. How the way out turns is left out on purpose. It turns with whatever is nearest, from triangle to triangle, so the
+     * true slope is exact for one posture and wrong for the next; where places are over each other both are zero.
+     */
     private void keepOver(FrameState frame, double weight, Equations equations) {
         across.set(Math.abs(out.x) < 0.6 ? 1 : 0, Math.abs(out.x) < 0.6 ? 0 : 1, 0);
         across.fma(-across.dot(out), out).normalize();

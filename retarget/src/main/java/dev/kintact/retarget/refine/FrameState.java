@@ -70,8 +70,9 @@ final class FrameState {
         return turned.pose();
     }
 
+    /** Of the body with its skin, metres: what gaps are shares of. The skeleton's is another, and {@link TurnedPose} has it. */
     double height() {
-        return turned.height();
+        return meter.height();
     }
 
     /** Adds to a gradient how a place on a core's line moves along a direction. */

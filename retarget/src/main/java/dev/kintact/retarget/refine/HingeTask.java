@@ -17,6 +17,9 @@ final class HingeTask implements PoseTask {
     /** Cosine of the angle up to which limbs fold, between the directions of both bones. */
     private static final double FOLDED = Math.cos(Math.toRadians(155));
 
+    /** A limb that is copied at its bound is on neither side of it, or rounding would decide. */
+    private static final double TIE = 1e-9;
+
     /** A hinge: joints, freedoms, and directions in their spaces. */
     private record Hinge(
             int upper, int lower, int turned, Vector3d bone, Vector3d straight, Vector3d forward, Vector3d sideways) {}
@@ -88,7 +91,7 @@ final class HingeTask implements PoseTask {
         frame.turned.copied().getWorldRotation(hinge.upper, rotation).transform(along, copiedDirection);
         double bound = Math.min(least, copiedBone.dot(copiedDirection));
         double is = bone.dot(direction);
-        if (is < bound) {
+        if (is < bound - TIE) {
             gradient.clear();
             // d(bone)·direction + bone·d(direction), each by its own joint's turn
             bone.cross(direction, copiedBone);

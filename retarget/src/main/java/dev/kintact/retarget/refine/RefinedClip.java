@@ -42,6 +42,18 @@ public final class RefinedClip {
      * @param source of the performer's skeleton, at least one frame
      */
     public RefinedClip(Body performer, Body character, PosturePlan plan, RefineSettings settings, Clip source) {
+        this(performer, character, plan, settings, source, CORE, FURTHER);
+    }
+
+    /** The same in windows of other lengths, seconds. */
+    RefinedClip(
+            Body performer,
+            Body character,
+            PosturePlan plan,
+            RefineSettings settings,
+            Clip source,
+            double coreSeconds,
+            double furtherSeconds) {
         this.performer = performer;
         this.character = character;
         this.plan = plan;
@@ -50,8 +62,8 @@ public final class RefinedClip {
         knots = new Knots(source.frameCount(), source.rate(), settings.knotSeconds());
         feet = FootPlan.of(performer, character, plan, source);
         double rate = source.rate().framesPerSecond();
-        core = Math.max(1, (int) Math.round(CORE * rate));
-        further = (int) Math.round(FURTHER * rate);
+        core = Math.max(1, (int) Math.round(coreSeconds * rate));
+        further = (int) Math.round(furtherSeconds * rate);
         size = new Freedoms(character.rig()).count();
         values = new double[knots.count() * size];
     }

@@ -116,6 +116,7 @@ final class Witness {
         if (isLimb()) {
             return false;
         }
+        // a line through the skin has the same gap wherever it goes through: no slope, but a way out
         frame.meter.posed().getNormal(component, place, dest);
         return true;
     }
