@@ -17,7 +17,7 @@ import java.util.Map;
 public record RetargetOptions(Method method, RootMotion rootMotion, Map<Parameter, Double> set) {
 
     /** What fits most uses. */
-    public static final RetargetOptions USUAL = of(Method.KINTACT);
+    public static final RetargetOptions USUAL = of(Method.IMR);
 
     /**
      * Options.

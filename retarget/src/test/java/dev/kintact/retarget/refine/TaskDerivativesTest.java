@@ -83,6 +83,7 @@ class TaskDerivativesTest {
                 all.order(),
                 all.foot(),
                 all.rest(),
+                all.idle(),
                 all.gentle(),
                 all.knotSeconds(),
                 all.rounds());
