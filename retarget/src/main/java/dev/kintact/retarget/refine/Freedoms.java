@@ -1,5 +1,6 @@
 package dev.kintact.retarget.refine;
 
+import dev.kintact.body.Bone;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.model.Skeleton;
@@ -47,6 +48,10 @@ final class Freedoms {
     private static final int TURNS_WITH = -1;
 
     private final Skeleton skeleton;
+    /** By joint: what it hangs from; a loose end of a limb's bone from the bone's other end. */
+    private final int[] parents;
+
+    private final int[] loose;
     private final List<Role> roles;
     private final int[] joints;
     private final boolean[] inWorld;
@@ -64,6 +69,20 @@ final class Freedoms {
         for (int i = 0; i < joints.length; i++) {
             inWorld[i] = IN_WORLD.contains(roles.get(i));
         }
+        parents =
+                IntStream.range(0, skeleton.jointCount()).map(skeleton::parent).toArray();
+        List<Bone> looseBones = Bone.LIMBS.stream()
+                .filter(bone -> rig.path(
+                                rig.map().requireJoint(bone.start()), rig.map().requireJoint(bone.end()))
+                        .isEmpty())
+                .toList();
+        looseBones.forEach(
+                bone -> parents[rig.map().requireJoint(bone.end())] = rig.map().requireJoint(bone.start()));
+        List<Role> looseEnds = looseBones.stream().map(Bone::end).toList();
+        loose = roles.stream()
+                .filter(looseEnds::contains)
+                .mapToInt(rig.map()::requireJoint)
+                .toArray();
         carried = new int[joints.length][skeleton.jointCount()];
         List<List<Integer>> moving = new ArrayList<>();
         for (int joint = 0; joint < skeleton.jointCount(); joint++) {
@@ -82,7 +101,7 @@ final class Freedoms {
 
     private int carried(int turned, int joint) {
         int keeper = TURNS_WITH;
-        for (int at = joint; at >= 0; at = skeleton.parent(at)) {
+        for (int at = joint; at >= 0; at = parents[at]) {
             if (at == joints[turned]) {
                 return keeper;
             }
@@ -94,7 +113,8 @@ final class Freedoms {
         return STAYS;
     }
 
-    private int indexOf(int joint) {
+    /** The number of a turned joint; -1 if it is none. */
+    int indexOf(int joint) {
         return IntStream.range(0, joints.length)
                 .filter(turned -> joints[turned] == joint)
                 .findFirst()
@@ -125,6 +145,16 @@ final class Freedoms {
 
     boolean isInWorld(int turned) {
         return inWorld[turned];
+    }
+
+    /** What a joint hangs from: its parent, or for a loose end of a limb's bone, the bone's other end. */
+    int parent(int joint) {
+        return parents[joint];
+    }
+
+    /** Ends of limbs' bones that do not hang from the bone's other end, upper ones first. Do not modify. */
+    int[] loose() {
+        return loose;
     }
 
     /** The turned joints that move a joint. Do not modify. */

@@ -95,6 +95,7 @@ final class TurnedPose {
             }
         }
         pose.updateWorld();
+        hangLooseEnds();
         for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
             if (freedoms.isInWorld(turned)) {
                 int joint = freedoms.joint(turned);
@@ -119,6 +120,35 @@ final class TurnedPose {
         pose.setLocalTranslation(hips, column);
     }
 
+    /** Loose ends come along with their bones, though in the skeleton they hang from something else. */
+    private void hangLooseEnds() {
+        for (int joint : freedoms.loose()) {
+            int upper = freedoms.parent(joint);
+            int above = pose.skeleton().parent(joint);
+            turnSinceCopied(upper);
+            copied.getWorldPosition(joint, vector).sub(copied.getWorldPosition(upper, column));
+            base.transform(vector).add(pose.getWorldPosition(upper, column));
+            copied.getWorldRotation(joint, turn);
+            base.mul(turn);
+            int turned = freedoms.indexOf(joint);
+            base.mul(rotation(turned, turn)).normalize();
+            if (above >= 0) {
+                pose.getWorldRotation(above, parent);
+                parent.transformInverse(vector.sub(pose.getWorldPosition(above, column)));
+                parent.conjugate().mul(base, base);
+            }
+            pose.setLocalTranslation(joint, vector);
+            pose.setLocalRotation(joint, base.normalize());
+            pose.updateWorld();
+        }
+    }
+
+    /** Sets {@code base} to how far a joint is turned from the copied posture. */
+    private void turnSinceCopied(int joint) {
+        copied.getWorldRotation(joint, base).conjugate();
+        base.premul(pose.getWorldRotation(joint, parent));
+    }
+
     private Quaterniond rotation(int turned, Quaterniond dest) {
         int at = 3 + 3 * turned;
         double angle = Math.sqrt(
@@ -136,6 +166,9 @@ final class TurnedPose {
         centres[3 * turned + 2] = vector.z;
         if (freedoms.isInWorld(turned)) {
             copied.getWorldRotation(joint, base);
+        } else if (freedoms.parent(joint) != pose.skeleton().parent(joint)) {
+            turnSinceCopied(freedoms.parent(joint));
+            base.mul(copied.getWorldRotation(joint, turn));
         } else {
             copied.getLocalRotation(joint, base);
             int above = pose.skeleton().parent(joint);
