@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 final class HingeTask implements PoseTask {
 
     private static final double SIDEWAYS = 1;
-    private static final double BACKWARDS = 8;
+    private static final double BACKWARDS = 50;
 
     /** Cosine of the angle up to which limbs fold, between the directions of both bones. */
     private static final double FOLDED = Math.cos(Math.toRadians(155));
