@@ -4,16 +4,20 @@ import dev.kintact.body.Role.Side;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Body;
-import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.model.Pose;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Writes down what is near what on a performer. Scratch; nothing allocates after construction. */
 final class ContactEncoder {
 
     private static final List<Pair> PAIRS = Pair.list();
+
+    /** The limbs of each pair that it makes busy, as in {@link ContactCode#busy}. */
+    private static final int[][] LIMBS =
+            PAIRS.stream().map(ContactEncoder::limbs).toArray(int[][]::new);
 
     /** A limb is busy where anything is nearer than this share of the height, and idle where nothing is nearer than that. */
     private static final double BUSY = 0.02;
@@ -69,20 +73,21 @@ final class ContactEncoder {
         }
     }
 
-    /** Makes the limbs of a pair as busy as it is near. Legs on the ground are not. */
+    /** Makes the limbs of a pair as busy as it is near. */
     static void note(int pair, double near, double[] busy) {
-        Pair one = PAIRS.get(pair);
-        if (!(one.isGround() && one.effector().group() == Group.LEG)) {
-            note(one.effector(), near, busy);
-            note(one.region(), near, busy);
+        for (int limb : LIMBS[pair]) {
+            busy[limb] = Math.max(busy[limb], near);
         }
     }
 
-    private static void note(Region region, double near, double[] busy) {
-        if (region.isLimb() && region.above().isPresent()) {
-            int limb = (region.group() == Group.ARM ? 0 : 2) + (region.side() == Side.LEFT ? 0 : 1);
-            busy[limb] = Math.max(busy[limb], near);
+    private static int[] limbs(Pair pair) {
+        if (pair.isGround() && pair.effector().group() == Group.LEG) {
+            return new int[0]; // legs are not busy with standing
         }
+        return Stream.of(pair.effector(), pair.region())
+                .filter(region -> region.isLimb() && region.above().isPresent())
+                .mapToInt(region -> (region.group() == Group.ARM ? 0 : 2) + (region.side() == Side.LEFT ? 0 : 1))
+                .toArray();
     }
 
     /** The performer in the frame that was encoded last. */
