@@ -66,7 +66,7 @@ final class DemoCommand implements Callable<Integer> {
     private static final int PICTURE = 240;
 
     /** What most tools do, and the published method that keeps most contacts. */
-    private static final List<Method> SHOWN = List.of(Method.IMR, Method.KINTACT);
+    private static final List<Method> SHOWN = List.of(Method.IMR, Method.MDB);
 
     private static final String SKIN_LEFT_OUT =
             "Skin inside skin is left out here, because it takes most of the time; 'kintact compare' measures it.";
@@ -136,8 +136,8 @@ final class DemoCommand implements Callable<Integer> {
         Files.createDirectories(motions);
         DemoPage page = new DemoPage("Each performance is shown in the frame of its strongest contact: first the"
                 + " performer, then other bodies. In the upper row joint rotations are plainly copied, as most tools do; in"
-                + " the lower row what touches stays touched and nothing is cut into (kintact). Look where the hands are. The"
-                + " files hold the motions of the lower row.");
+                + " the lower row hands, elbows, knees and feet keep their places over the skin (mdb). Look where the hands"
+                + " are. The files hold the motions of the lower row.");
         List<Actor> actors = new ArrayList<>();
         try (ProgressLine progress = new ProgressLine(command.getErr(), "making the demo")) {
             for (Cast cast : Cast.values()) {
