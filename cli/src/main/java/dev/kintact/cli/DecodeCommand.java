@@ -86,7 +86,7 @@ final class DecodeCommand implements Callable<Integer> {
     private void decode(EgoReader reader, int threads, CommandLine command) throws IOException {
         EgoHeader header = reader.header();
         RetargetOptions options = options(header);
-        boolean skin = options.method().needsSkin();
+        boolean skin = options.method().readsCodes();
         Motion target = MotionIo.read(character.file(), character.reading(ReadOptions.AUTO), command);
         MotionIo.printRemarks(target, character.file(), command);
         Side body = Side.find(character.file(), target, character.joints(), character.body(), skin, command);
@@ -135,7 +135,7 @@ final class DecodeCommand implements Callable<Integer> {
                             + " cannot read; encode the motion with --method " + wanted.id());
         }
         settings.warnIfUseless(List.of(wanted), command);
-        if (!wanted.needsSkin() && character.body().isPresent()) {
+        if (!wanted.readsCodes() && character.body().isPresent()) {
             MotionIo.warn(wanted.id() + " looks at nobody's skin: --to-body changes nothing", command);
         }
         return encoding.playedWith(settings.applyTo(wanted, command).with(output.rootMotion()));

@@ -139,11 +139,14 @@ final class EncodeCommand implements Callable<Integer> {
 
     private Encoding encoding() {
         CommandLine command = spec.commandLine();
-        if (!method.needsSkin()) {
+        if (!method.readsCodes()) {
             throw new ParameterException(
                     command,
                     "--method " + method.id()
-                            + " reads no codes, and decodes any .ego file; encode for mdb, akc or smr");
+                            + (method.solvesClips()
+                                    ? " looks at both skins at once and stores no codes"
+                                    : " reads no codes, and decodes any .ego file")
+                            + "; encode for mdb, akc or smr");
         }
         settings.requireOnly(Parameter::isOfEncoding, "looks at the character; give it to 'kintact decode'", command);
         return Encoding.of(settings.applyTo(method, command));

@@ -117,6 +117,12 @@ final class ExplainCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         CommandLine command = spec.commandLine();
         requireOutputs(command);
+        if (method.solvesClips()) {
+            throw new ParameterException(
+                    command,
+                    "--method " + method.id() + " solves whole clips, of which single frames explain nothing; 'kintact"
+                            + " measure' shows what became of each contact");
+        }
         RetargetOptions options = settings.applyTo(method, command);
         settings.warnIfUseless(List.of(method), command);
         Motion motion = MotionIo.read(file, input.readOptions(), command);

@@ -70,7 +70,7 @@ final class MethodsCommand implements Callable<Integer> {
     }
 
     private static boolean isOwn(Method method, Parameter parameter) {
-        return method.needsSkin() && method.preset(parameter) != parameter.usual();
+        return method.readsCodes() && method.preset(parameter) != parameter.usual();
     }
 
     private static ObjectNode report() {

@@ -2,7 +2,7 @@ package dev.kintact.cli;
 
 import dev.kintact.formats.io.Progress;
 import dev.kintact.model.Clip;
-import dev.kintact.model.edit.Join;
+import dev.kintact.retarget.ClipRetarget;
 import dev.kintact.retarget.Retargeter;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,29 +11,25 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** A clip in parts, one session a part. A frame's result does not depend on its part, so nor does the whole's. */
+/** A clip in parts, by some threads. The result does not depend on how many. */
 final class ParallelRetarget {
-
-    /** Frames a part: long enough to be worth handing out, short enough for a progress bar. */
-    private static final int PART = 512;
 
     private ParallelRetarget() {}
 
     static Clip apply(Retargeter plan, Clip clip, int threads, Progress progress) {
+        ClipRetarget retarget = plan.newClip(clip);
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
-            List<Future<Clip>> parts = new ArrayList<>();
-            for (int first = 0; first < clip.frameCount(); first += PART) {
-                int start = first;
-                int count = Math.min(PART, clip.frameCount() - first);
-                parts.add(pool.submit(() -> plan.apply(clip, start, count)));
+            List<Future<?>> parts = new ArrayList<>();
+            for (int part = 0; part < retarget.partCount(); part++) {
+                int number = part;
+                parts.add(pool.submit(() -> retarget.solve(number)));
             }
-            List<Clip> done = new ArrayList<>();
-            for (Future<Clip> part : parts) {
-                done.add(part.get());
-                progress.at((double) done.size() / parts.size());
+            for (int part = 0; part < parts.size(); part++) {
+                parts.get(part).get();
+                progress.at((part + 1.0) / parts.size());
             }
-            return Join.apply(done);
+            return retarget.result();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);

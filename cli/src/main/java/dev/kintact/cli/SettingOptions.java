@@ -52,12 +52,12 @@ final class SettingOptions {
                 throw new ParameterException(command, "--set " + e.getMessage());
             }
         }
-        return method.needsSkin() ? changed : published;
+        return method.readsCodes() ? changed : published;
     }
 
     /** Says so where none of some methods has any number that could be set. */
     void warnIfUseless(List<Method> methods, CommandLine command) {
-        if (!settings.isEmpty() && methods.stream().noneMatch(Method::needsSkin)) {
+        if (!settings.isEmpty() && methods.stream().noneMatch(Method::readsCodes)) {
             List<String> names = methods.stream().map(Method::id).toList();
             MotionIo.warn("--set changes nothing: no number can be set of " + String.join(", ", names), command);
         }

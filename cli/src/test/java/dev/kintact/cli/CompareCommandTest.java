@@ -83,7 +83,7 @@ class CompareCommandTest {
     void allMethodsAreComparedWithBodiesThatAreNamed() throws IOException {
         Path out = folder.resolve("all");
         Run run = Run.of("compare", "--motions", WAVE, "--characters", CHILD, "--no-skin", "--out", out);
-        assertThat(run.out()).contains("compared 5 of 5");
+        assertThat(run.out()).contains("compared 6 of 6");
         assertThat(Files.readString(out.resolve("results.csv")))
                 .contains(",imr,", ",kma,", ",akc,", ",smr,", ",mdb,")
                 .doesNotContain("mdb loops");

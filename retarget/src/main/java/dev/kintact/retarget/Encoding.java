@@ -45,7 +45,7 @@ public final class Encoding {
      * @throws IllegalArgumentException if the method looks at nobody's skin, and therefore reads no code
      */
     public static Encoding of(RetargetOptions options) {
-        if (!options.method().needsSkin()) {
+        if (!options.method().readsCodes()) {
             throw new IllegalArgumentException(options.method().id() + " reads no code, only the performer's posture");
         }
         return ofAny(options);
@@ -99,8 +99,8 @@ public final class Encoding {
      * it reads the same joints and reference points and measures displacements alike.
      */
     public boolean canBePlayedBy(Method other) {
-        if (!other.needsSkin() || other == method()) {
-            return true;
+        if (!other.readsCodes() || other == method()) {
+            return !other.solvesClips(); // which looks at the performer's own skin
         }
         boolean sameReading = (other == Method.SMR) == (method() == Method.SMR);
         return sameReading && other.preset(Parameter.PATH_NORMALISED) == options.get(Parameter.PATH_NORMALISED);
@@ -118,7 +118,7 @@ public final class Encoding {
         }
         RetargetOptions played = wanted;
         for (Parameter parameter : Parameter.values()) {
-            if (wanted.method().needsSkin() && parameter.isOfEncoding(method())) {
+            if (wanted.method().readsCodes() && parameter.isOfEncoding(method())) {
                 played = played.with(parameter, options.get(parameter));
             }
         }

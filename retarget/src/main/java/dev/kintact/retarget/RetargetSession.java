@@ -4,11 +4,12 @@ import dev.kintact.model.Pose;
 import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.posture.PostureStage;
+import dev.kintact.retarget.refine.LiveRefine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries frames from a performer to a character. Scratch: one for each thread or stream; a step allocates nothing and does
- * not depend on the steps before.
+ * Carries frames from a performer to a character. Scratch: one for each thread or stream; a step allocates nothing. It does
+ * not depend on the steps before, unless the method solves clips: then frames are those of one stream, in order.
  */
 public final class RetargetSession {
 
@@ -17,6 +18,7 @@ public final class RetargetSession {
     private final @Nullable Adaptation adaptation;
     private final EgocentricCode code;
     private final boolean needsCode;
+    private final @Nullable LiveRefine live;
 
     /**
      * A session.
@@ -25,18 +27,21 @@ public final class RetargetSession {
      * @param adaptation none if the copied posture stays as it is
      * @param code scratch for a frame
      * @param needsCode whether the method reads codes, made here or elsewhere
+     * @param live none unless the method solves clips
      */
     RetargetSession(
             PostureStage posture,
             @Nullable PerformanceEncoder encoding,
             @Nullable Adaptation adaptation,
             EgocentricCode code,
-            boolean needsCode) {
+            boolean needsCode,
+            @Nullable LiveRefine live) {
         this.posture = posture;
         this.encoding = encoding;
         this.adaptation = adaptation;
         this.code = code;
         this.needsCode = needsCode;
+        this.live = live;
     }
 
     /**
@@ -55,6 +60,9 @@ public final class RetargetSession {
             encoding.encode(source, code);
         }
         adapt(source, code, target);
+        if (live != null) {
+            live.step(source, target);
+        }
     }
 
     /**

@@ -11,6 +11,9 @@ import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.adapt.KulpaAdaptation;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
+import dev.kintact.retarget.refine.LiveRefine;
+import dev.kintact.retarget.refine.RefineSettings;
+import dev.kintact.retarget.refine.RefinedClip;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Retargeter {
+
+    private static final double USUAL_RATE = 30;
 
     private final Rig source;
     private final Rig target;
@@ -76,26 +81,80 @@ public final class Retargeter {
         return between(performer, character, RetargetOptions.of(Method.IMR).with(rootMotion));
     }
 
-    /** A session that carries frames through the plan, for one thread or stream. */
+    /** A session for a stream of thirty frames a second, or for a method that does not ask. */
     public RetargetSession newSession() {
-        boolean readsCodes = options.method().needsSkin();
+        return newSession(USUAL_RATE);
+    }
+
+    /**
+     * A session that carries frames through the plan, for one thread or stream.
+     *
+     * @param framesPerSecond of the stream, for a method that looks at the frames before
+     */
+    public RetargetSession newSession(double framesPerSecond) {
+        boolean readsCodes = options.method().readsCodes();
         return new RetargetSession(
                 posture.newStage(),
                 performer != null && readsCodes ? stages.encoding().newEncoder(performer) : null,
                 newAdaptation(),
                 stages.encoding().newCode(),
-                readsCodes);
+                readsCodes,
+                options.method().solvesClips() ? newLive(framesPerSecond) : null);
+    }
+
+    private LiveRefine newLive(double framesPerSecond) {
+        return new LiveRefine(requireBody(performer), requireBody(character), RefineSettings.USUAL, framesPerSecond);
+    }
+
+    private Body requireBody(@Nullable Body body) {
+        if (body == null) {
+            throw new IllegalStateException(options.method().id() + " needs the bodies of both sides");
+        }
+        return body;
+    }
+
+    /** A clip on its way through the plan, in parts that can be solved in any order. */
+    public ClipRetarget newClip(Clip clip) {
+        if (!options.method().solvesClips() || clip.frameCount() == 0) {
+            return new FrameByFrame(this, clip);
+        }
+        RefinedClip refined =
+                new RefinedClip(requireBody(performer), requireBody(character), posture, RefineSettings.USUAL, clip);
+        return new ClipRetarget() {
+            @Override
+            public int partCount() {
+                return refined.windowCount();
+            }
+
+            @Override
+            public void solve(int part) {
+                refined.solve(part);
+            }
+
+            @Override
+            public Clip result() {
+                return refined.build(newResult(clip.rate()));
+            }
+        };
     }
 
     private @Nullable Adaptation newAdaptation() {
         if (options.method() == Method.KMA) {
             return new KulpaAdaptation(source, target);
         }
-        return character != null && options.method().needsSkin() ? stages.newAdaptation(character) : null;
+        return character != null && options.method().readsCodes() ? stages.newAdaptation(character) : null;
     }
 
-    /** Something that carries single frames through the plan and tells why they became what they are. */
+    /**
+     * Something that carries single frames through the plan and tells why they became what they are.
+     *
+     * @throws IllegalArgumentException if the method solves whole clips
+     */
     public Explainer newExplainer() {
+        if (options.method().solvesClips()) {
+            throw new IllegalArgumentException(
+                    options.method().id() + " solves whole clips; a frame alone cannot be explained");
+        }
         return new Explainer(this, posture.newStage(), stages, performer, character);
     }
 
@@ -138,28 +197,12 @@ public final class Retargeter {
         return result;
     }
 
-    /**
-     * Retargets frames of a clip.
-     *
-     * @param clip of the performer's skeleton. Not modified.
-     * @param first index of the first frame
-     * @param count how many frames
-     */
-    public Clip apply(Clip clip, int first, int count) {
-        ClipBuilder result = newResult(clip.rate()).reserve(count);
-        RetargetSession session = newSession();
-        Pose from = new Pose(source.skeleton());
-        Pose to = new Pose(target.skeleton());
-        for (int frame = first; frame < first + count; frame++) {
-            clip.getFrame(frame, from);
-            session.step(from, to);
-            result.addFrame(to);
-        }
-        return result.build();
-    }
-
     /** Retargets a whole clip. */
     public Clip apply(Clip clip) {
-        return apply(clip, 0, clip.frameCount());
+        ClipRetarget retarget = newClip(clip);
+        for (int part = 0; part < retarget.partCount(); part++) {
+            retarget.solve(part);
+        }
+        return retarget.result();
     }
 }

@@ -9,6 +9,7 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
 import dev.kintact.model.Skeleton;
+import dev.kintact.model.edit.Trim;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.testkit.Allocations;
 import dev.kintact.testkit.Gen;
@@ -45,7 +46,7 @@ class RetargetSessionTest {
         Clip whole = plan.apply(performer.clip());
 
         for (int frame = whole.frameCount() - 1; frame >= 0; frame--) {
-            Clip single = plan.apply(performer.clip(), frame, 1);
+            Clip single = plan.apply(Trim.apply(performer.clip(), frame, frame));
             Pose expected = new Pose(whole.skeleton());
             Pose actual = new Pose(whole.skeleton());
             whole.getFrame(frame, expected);

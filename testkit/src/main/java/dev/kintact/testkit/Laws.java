@@ -33,8 +33,18 @@ public final class Laws {
      * @throws AssertionError if a value breaks the law
      */
     public static <T> void forAll(String name, Generator<T> generator, Law<? super T> law) {
+        forSome(name, DEFAULT_CASES, generator, law);
+    }
+
+    /**
+     * Checks a law for fewer values, where each takes long.
+     *
+     * @param usually how many, unless {@code -Dkintact.cases} says otherwise
+     * @throws AssertionError if a value breaks the law
+     */
+    public static <T> void forSome(String name, int usually, Generator<T> generator, Law<? super T> law) {
         long firstSeed = Long.getLong("kintact.seed", mix(name.hashCode()));
-        int cases = Integer.getInteger("kintact.cases", DEFAULT_CASES);
+        int cases = Integer.getInteger("kintact.cases", usually);
         int fixedSize = Integer.getInteger("kintact.size", -1);
         for (int i = 0; i < cases; i++) {
             // The first case has the given seed itself: a reported seed is run again by one case.

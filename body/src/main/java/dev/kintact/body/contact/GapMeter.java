@@ -30,6 +30,9 @@ public final class GapMeter {
     /** Gaps are not told apart beyond this share of the height. */
     public static final double FAR = 0.2;
 
+    /** Gaps below this share of the height are told line by line, see {@link #nearby()}. */
+    public static final double CLOSE = 0.03;
+
     /** Places along a limb's line where it is asked whether it is inside the body. */
     public static final int SAMPLES = 9;
 
@@ -43,6 +46,7 @@ public final class GapMeter {
     private static final double TIE = 1e-9;
 
     private static final List<Pair> PAIRS = Pair.list();
+    private static final Region[] REGIONS = Region.values();
     private static final Group[] PARTS = {Group.TRUNK, Group.HEAD};
 
     private final double height;
@@ -73,6 +77,15 @@ public final class GapMeter {
     private final double[] otherShares = new double[PAIRS.size()];
     private final boolean[] inside = new boolean[PAIRS.size()];
 
+    /** Of the line that is being looked at, by region: the smallest gap, where on the line, and where on the region. */
+    private final double[] lineGaps = new double[Region.values().length];
+
+    private final double[] lineShares = new double[lineGaps.length];
+    private final int[] lineComponents = new int[lineGaps.length];
+    private final double[] linePlaces = new double[3 * lineGaps.length];
+    private final boolean[] lineInside = new boolean[lineGaps.length];
+
+    private final Nearby nearby = new Nearby();
     private final double[] place = new double[3];
     private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
     private final Map<Group, int[]> triangles = new EnumMap<>(Group.class);
@@ -121,6 +134,7 @@ public final class GapMeter {
         posed.update(pose);
         Arrays.fill(gaps, FAR);
         Arrays.fill(components, -1);
+        nearby.clear();
         copyTriangles();
         cores.update(posed, pose);
         for (int one = 0; one < cores.count(); one++) {
@@ -185,14 +199,25 @@ public final class GapMeter {
         if (pair >= 0) {
             Region limb = BodySurface.LIMBS.get(cores.limb(one));
             boolean foot = limb == Region.LEFT_FOOT || limb == Region.RIGHT_FOOT;
-            double low = foot
-                    ? lowestOfSole(limb == Region.LEFT_FOOT ? 0 : 1)
-                    : Math.min(cores.lines[6 * one + 1], cores.lines[6 * one + 4]) - cores.radius(one);
-            if (note(pair, low, posed.surface().componentCount() - 1)) {
-                boolean startIsLower = cores.lines[6 * one + 1] < cores.lines[6 * one + 4];
-                noteNearest(pair, one, startIsLower ? 0 : 1, false);
+            double low = foot ? lowestOfSole(limb == Region.LEFT_FOOT ? 0 : 1) : Math.min(startLow(one), endLow(one));
+            double share = startLow(one) < endLow(one) ? 0 : 1;
+            int ground = posed.surface().componentCount() - 1;
+            if (low < CLOSE * height) {
+                nearby.addSkin(pair, low / height, one, share, ground, place, 0, false);
+            }
+            if (note(pair, low, ground)) {
+                noteNearest(pair, one, share, false);
             }
         }
+    }
+
+    private double startLow(int one) {
+        return cores.lines[6 * one + 1] - cores.radius(one);
+    }
+
+    /** A thick shin is not below the ground where its foot stands on it. */
+    private double endLow(int one) {
+        return cores.lines[6 * one + 4] - Math.min(cores.radius(one), cores.standingHeight(one));
     }
 
     /** A sole is flat: a foot on tiptoe stands on the ground, of which its capsule would be in part below. */
@@ -212,7 +237,11 @@ public final class GapMeter {
             if (pair >= 0) {
                 double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * another));
                 int component = template.triangleCount() + other;
-                if (note(pair, distance - cores.radius(one) - cores.radius(another), component)) {
+                double gap = distance - cores.radius(one) - cores.radius(another);
+                if (gap < CLOSE * height) {
+                    nearby.addCore(pair, gap / height, one, segments.s(), component, another, segments.t());
+                }
+                if (note(pair, gap, component)) {
                     noteNearest(pair, one, segments.s(), false);
                     otherCores[pair] = another;
                     otherShares[pair] = segments.t();
@@ -230,7 +259,8 @@ public final class GapMeter {
     private void measurePart(int one, Group group) {
         System.arraycopy(cores.lines, 6 * one, core, 0, 6);
         double radius = cores.radius(one);
-        if (distanceToBox(box(group)) - radius > FAR * height) {
+        Arrays.fill(lineGaps, FAR);
+        if (distanceToBox(box(group)) > limitDistances(one, group)) {
             return;
         }
         boolean goesThroughSkin = measureTriangles(one, group, radius);
@@ -245,6 +275,57 @@ public final class GapMeter {
                 measureDepth(one, (double) sample / (samples - 1), group, radius);
             }
         }
+        noteLine(one);
+    }
+
+    /**
+     * A line matters to a region where it is nearer than other lines of its limb, or close.
+     *
+     * @return how far from the line the part matters at most, metres
+     */
+    private double limitDistances(int one, Group group) {
+        int[] pairs = pairOf[cores.limb(one)];
+        double farthest = 0;
+        for (int region = 0; region < within.length; region++) {
+            double gap = pairs[region] < 0 ? 0 : Math.max(gaps[pairs[region]], CLOSE);
+            within[region] = cores.radius(one) + gap * height;
+            farthest = Math.max(farthest, REGIONS[region].group() == group ? within[region] : 0);
+        }
+        return farthest;
+    }
+
+    /** Hands on what was found of one line. */
+    private void noteLine(int one) {
+        for (int region = 0; region < lineGaps.length; region++) {
+            double gap = lineGaps[region];
+            if (gap < FAR) {
+                int pair = pairOf[cores.limb(one)][region];
+                int component = lineComponents[region];
+                if (gap < CLOSE) {
+                    nearby.addSkin(
+                            pair, gap, one, lineShares[region], component, linePlaces, 3 * region, lineInside[region]);
+                }
+                if (gap < gaps[pair]) {
+                    gaps[pair] = gap;
+                    components[pair] = component;
+                    System.arraycopy(linePlaces, 3 * region, places, 3 * pair, 3);
+                    noteNearest(pair, one, lineShares[region], lineInside[region]);
+                }
+            }
+        }
+    }
+
+    /** Keeps the smallest gap of the line that is being looked at to a region; says whether this one is it. */
+    private boolean noteOnLine(int region, double metres, int component, double share, boolean isInside) {
+        double gap = metres / height;
+        if (gap >= lineGaps[region]) {
+            return false;
+        }
+        lineGaps[region] = gap;
+        lineComponents[region] = component;
+        lineShares[region] = share;
+        lineInside[region] = isInside;
+        return true;
     }
 
     /**
@@ -255,7 +336,6 @@ public final class GapMeter {
      */
     private boolean measureTriangles(int one, Group group, double radius) {
         int limb = cores.limb(one);
-        Arrays.fill(within, radius + FAR * height);
         for (int triangle : triangles(group)) {
             int region = template.region(triangle).ordinal();
             toCentre[triangle] = Math.sqrt(segments.squaredToPoint(core, balls, 4 * triangle));
@@ -270,9 +350,8 @@ public final class GapMeter {
                 double distance = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle));
                 touches |= distance <= TIE * height;
                 within[region] = Math.min(within[region], distance);
-                if (pair >= 0 && note(pair, distance - radius, triangle)) {
-                    segments.getBarycentric(places, 3 * pair);
-                    noteNearest(pair, one, segments.s(), false);
+                if (pair >= 0 && noteOnLine(region, distance - radius, triangle, segments.s(), false)) {
+                    segments.getBarycentric(linePlaces, 3 * region);
                 }
             }
         }
@@ -293,13 +372,12 @@ public final class GapMeter {
             }
         }
         for (int triangle : triangles(group)) {
-            int pair = pairOf[limb][template.region(triangle).ordinal()];
-            if (pair >= 0 && mayBeNearPoint(triangle, nearest)) {
+            int region = template.region(triangle).ordinal();
+            if (pairOf[limb][region] >= 0 && mayBeNearPoint(triangle, nearest)) {
                 posed.locate(triangle, point, place);
                 boolean asNear = distanceTo(triangle, place) <= nearest + TIE * height;
-                if (asNear && note(pair, -nearest - radius, triangle)) {
-                    System.arraycopy(place, 0, places, 3 * pair, 3);
-                    noteNearest(pair, one, share, true);
+                if (asNear && noteOnLine(region, -nearest - radius, triangle, share, true)) {
+                    System.arraycopy(place, 0, linePlaces, 3 * region, 3);
                 }
             }
         }
@@ -359,6 +437,11 @@ public final class GapMeter {
         nearestCores[pair] = core;
         nearestShares[pair] = share;
         inside[pair] = isInside;
+    }
+
+    /** Everything that is close in the pose of the last update. */
+    public Nearby nearby() {
+        return nearby;
     }
 
     /** The lines inside the limbs in the pose of the last update. */

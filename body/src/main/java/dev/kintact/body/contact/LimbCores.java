@@ -8,6 +8,7 @@ import dev.kintact.body.surface.Fingers;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.StandingBody;
 import dev.kintact.model.Pose;
 import java.util.List;
 import org.joml.Quaterniond;
@@ -33,6 +34,7 @@ public final class LimbCores {
     private final int[] limbs;
     private final int[] startJoints;
     private final int[] endJoints;
+    private final double[] standingHeights;
 
     /** The cores of a body, in no pose yet. */
     public LimbCores(Body body) {
@@ -43,6 +45,7 @@ public final class LimbCores {
         limbs = new int[count()];
         startJoints = new int[count()];
         endJoints = new int[count()];
+        standingHeights = new double[count()];
         for (int core = 0; core < count(); core++) {
             if (core < LIMBS) {
                 Capsule capsule = body.fine().capsules().get(core);
@@ -55,6 +58,13 @@ public final class LimbCores {
                 startJoints[core] = bone.startJoint();
                 endJoints[core] = bone.endJoint();
             }
+        }
+        Pose standing = new StandingBody(body.rig()).pose();
+        PosedBody posed = new PosedBody(body.fine());
+        posed.update(standing);
+        update(posed, standing);
+        for (int core = 0; core < count(); core++) {
+            standingHeights[core] = lines[6 * core + 4];
         }
     }
 
@@ -75,6 +85,11 @@ public final class LimbCores {
     /** The joint that carries a core's start. */
     public int startJoint(int core) {
         return startJoints[core];
+    }
+
+    /** How high a core's end is over the ground in the T-pose, metres. */
+    double standingHeight(int core) {
+        return standingHeights[core];
     }
 
     /** The joint that carries a core's end. */

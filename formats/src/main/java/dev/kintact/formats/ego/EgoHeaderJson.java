@@ -90,7 +90,7 @@ final class EgoHeaderJson {
     private static Encoding encoding(EgoJson part) {
         String id = part.get("method").text();
         Method method = Arrays.stream(Method.values())
-                .filter(one -> one.needsSkin() && one.id().equals(id))
+                .filter(one -> one.readsCodes() && one.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> part.get("method").error("'" + id + "' is no method that codes are made for"));
         RetargetOptions options = RetargetOptions.of(method);

@@ -3,6 +3,7 @@ package dev.kintact.retarget.feet;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Region;
 import dev.kintact.model.Pose;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
@@ -30,6 +31,9 @@ final class FootReader {
 
     private static final double HIGH = 0.35;
 
+    /** The gap between the shins of people who stand, as a share of the height. */
+    private static final double BETWEEN_SHINS = 0.04;
+
     private final int side;
     private final double scale;
     private final double height;
@@ -53,8 +57,20 @@ final class FootReader {
         height = performer.measures().height();
         this.performer = new SolePlaces(performer, side);
         this.character = new SolePlaces(character, side);
-        double wider = (hipWidth(character.rig()) - scale * hipWidth(performer.rig())) / 2;
+        double wider = Math.max(widerHips(performer, character), thickerLegs(performer, character));
         widerBy = side == 0 ? wider : -wider;
+    }
+
+    private double widerHips(Body from, Body to) {
+        return (hipWidth(to.rig()) - scale * hipWidth(from.rig())) / 2;
+    }
+
+    /** Thick shins are as far apart as thin ones, in heights, only on feet that are farther apart. */
+    private double thickerLegs(Body from, Body to) {
+        Region shin = side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN;
+        double thicker = to.fine().capsule(shin).radius()
+                - scale * from.fine().capsule(shin).radius();
+        return thicker + BETWEEN_SHINS / 2 * (to.measures().height() - scale * height);
     }
 
     private static Pose tPose(Rig rig) {

@@ -1,8 +1,11 @@
 package dev.kintact.retarget.feet;
 
+import dev.kintact.body.Bone;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.model.Pose;
+import java.util.ArrayList;
+import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -20,6 +23,9 @@ public final class HipDrop {
 
     private final Rig character;
     private final int[][] legs = new int[2][];
+    /** Hips, and loose ends of limbs that do not hang from them. */
+    private final List<Integer> lowered = new ArrayList<>();
+
     private final double framesPerSecond;
     private double[] drops;
     private final Vector3d hip = new Vector3d();
@@ -33,6 +39,13 @@ public final class HipDrop {
         this.character = character;
         this.framesPerSecond = framesPerSecond;
         drops = new double[frameCount];
+        lowered.add(character.map().requireJoint(Role.HIPS));
+        for (Bone bone : Bone.LIMBS) {
+            int end = character.map().requireJoint(bone.end());
+            if (lowered.stream().allMatch(above -> character.path(above, end).isEmpty())) {
+                lowered.add(end);
+            }
+        }
         legs[0] = joints(Role.LEFT_UPPER_LEG, Role.LEFT_LOWER_LEG, Role.LEFT_FOOT);
         legs[1] = joints(Role.RIGHT_UPPER_LEG, Role.RIGHT_LOWER_LEG, Role.RIGHT_FOOT);
     }
@@ -84,19 +97,22 @@ public final class HipDrop {
     }
 
     /**
-     * Lowers the hips, and all that hangs from them.
+     * Lowers the hips, and all that hangs from them or should.
      *
      * @param pose world transforms up to date. Modified, world transforms included.
      * @param metres how far down
      */
     public void lower(Pose pose, double metres) {
-        int hips = character.map().requireJoint(Role.HIPS);
-        int parent = character.skeleton().parent(hips);
-        hip.set(0, -metres, 0);
-        if (parent >= 0) {
-            pose.getWorldRotation(parent, rotation).transformInverse(hip);
+        for (int i = 0; i < lowered.size(); i++) {
+            int joint = lowered.get(i);
+            int parent = character.skeleton().parent(joint);
+            hip.set(0, -metres, 0);
+            if (parent >= 0) {
+                pose.getWorldRotation(parent, rotation).transformInverse(hip);
+            }
+            pose.setLocalTranslation(
+                    joint, pose.getLocalTranslation(joint, goal).add(hip));
         }
-        pose.setLocalTranslation(hips, pose.getLocalTranslation(hips, goal).add(hip));
         pose.updateWorld();
     }
 }

@@ -36,6 +36,11 @@ final class Hold {
 
     private static final double STILLER = 0.8;
 
+    /** What is slower than the first drifts, what is faster than the second is moved; body heights a second. */
+    private static final double DRIFT = 0.05;
+
+    private static final double MOVE = 0.15;
+
     private static final double LEAST_WEIGHT = 1e-12;
 
     private final double secondsPerFrame;
@@ -50,6 +55,7 @@ final class Hold {
     private final double lessDrift;
 
     private final double[] weights = new double[FootTrack.PLACES];
+    private final double[] drifting = new double[FootTrack.PLACES];
 
     /** How firmly the foot holds in the step last looked at, from 0 to 1. */
     double firmness;
@@ -92,6 +98,7 @@ final class Hold {
             loose *= 1 - holds;
             double bears = track.get(frame - 1, side, FootTrack.BEARING + place)
                     + track.get(frame, side, FootTrack.BEARING + place);
+            drifting[place] = Ease.out(DRIFT, MOVE, speed);
             double moves = speed / STILL;
             weights[place] = (bears * holds + LEAST_WEIGHT) / (1 + moves * moves);
             sum += weights[place];
@@ -114,7 +121,7 @@ final class Hold {
             int at = 2 * place + axis;
             double excess = track.change(frame - 1, frame, side, FootTrack.EXCESS + at);
             double drift = scale * track.change(frame - 1, frame, side, FootTrack.SOLE + at);
-            change -= weights[place] / sum * (excess + lessDrift * drift);
+            change -= weights[place] / sum * (excess + lessDrift * drifting[place] * drift);
         }
         return change;
     }

@@ -7,6 +7,7 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
+import dev.kintact.model.linear.BandedSystem;
 import dev.kintact.samples.repertoire.Performance.Stance;
 import dev.kintact.samples.repertoire.Script.Plant;
 import dev.kintact.samples.repertoire.Script.Touch;

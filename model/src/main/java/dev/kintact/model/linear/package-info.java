@@ -1,0 +1,5 @@
+/** Linear equations in flat arrays. */
+@NullMarked
+package dev.kintact.model.linear;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,56 @@
+package dev.kintact.retarget;
+
+import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.Pose;
+import dev.kintact.model.edit.Join;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A clip by a method whose frames do not depend on each other: parts are some frames each, by a session of their own. */
+final class FrameByFrame implements ClipRetarget {
+
+    /** Frames a part: long enough to be worth handing out, short enough for a progress bar. */
+    private static final int PART = 512;
+
+    private final Retargeter plan;
+    private final Clip source;
+    private final @Nullable Clip[] parts;
+
+    FrameByFrame(Retargeter plan, Clip source) {
+        this.plan = plan;
+        this.source = source;
+        parts = new Clip[Math.max(1, (source.frameCount() + PART - 1) / PART)];
+    }
+
+    @Override
+    public int partCount() {
+        return parts.length;
+    }
+
+    @Override
+    public void solve(int part) {
+        int first = PART * part;
+        int end = Math.min(source.frameCount(), first + PART);
+        ClipBuilder result = plan.newResult(source.rate()).reserve(end - first);
+        RetargetSession session = plan.newSession();
+        Pose from = new Pose(source.skeleton());
+        Pose to = new Pose(plan.target().skeleton());
+        for (int frame = first; frame < end; frame++) {
+            source.getFrame(frame, from);
+            session.step(from, to);
+            result.addFrame(to);
+        }
+        parts[part] = result.build();
+    }
+
+    @Override
+    public Clip result() {
+        List<Clip> solved = Arrays.stream(parts)
+                .map(part -> Objects.requireNonNull(part, "not all parts are solved"))
+                .toList();
+        return solved.size() == 1 ? solved.get(0) : Join.apply(solved);
+    }
+}

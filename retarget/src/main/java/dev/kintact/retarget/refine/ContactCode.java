@@ -1,0 +1,70 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.contact.Pair;
+import java.util.Arrays;
+
+/**
+ * What is near what on the performer in a frame, without anything of the performer's size: gaps as shares of the height, and
+ * places by the numbers that mean the same on every body. Scratch.
+ */
+final class ContactCode {
+
+    /** Gaps above this share of the height are not written down. */
+    static final double FAR = 0.15;
+
+    static final int PAIRS = Pair.list().size();
+
+    /** Gaps of all pairs; {@link #FAR} where nothing is near. */
+    final double[] gaps = new double[PAIRS];
+
+    /** Of the effector: which core, see {@link CoreMap}, and where on its line. */
+    final int[] cores = new int[PAIRS];
+
+    final double[] shares = new double[PAIRS];
+    /** Of the region: the component of the fine surface and the place on it. */
+    final int[] components = new int[PAIRS];
+
+    final double[] places = new double[3 * PAIRS];
+    /** Of a region that is a limb: which core, and where on its line. */
+    final int[] otherCores = new int[PAIRS];
+
+    final double[] otherShares = new double[PAIRS];
+    /** Of segments of different limbs, in the order of {@link SegmentOrder}: gap, share of the first, place on the second. */
+    final double[] orders = new double[SegmentOrder.SIZE * SegmentOrder.PAIRS.size()];
+
+    /** How much each limb has to do with anything near, 0 to 1: left arm, right arm, left leg, right leg. */
+    final double[] busy = new double[4];
+
+    /** Gaps of single lines that are close: pair, core as above, and gap. */
+    private int closeCount;
+
+    private int[] closePairs = new int[32];
+    private int[] closeCores = new int[32];
+    private double[] closeGaps = new double[32];
+
+    void clear() {
+        Arrays.fill(gaps, FAR);
+        closeCount = 0;
+    }
+
+    void addClose(int pair, int core, double gap) {
+        if (closeCount == closePairs.length) {
+            closePairs = Arrays.copyOf(closePairs, 2 * closeCount);
+            closeCores = Arrays.copyOf(closeCores, 2 * closeCount);
+            closeGaps = Arrays.copyOf(closeGaps, 2 * closeCount);
+        }
+        closePairs[closeCount] = pair;
+        closeCores[closeCount] = core;
+        closeGaps[closeCount++] = gap;
+    }
+
+    /** The gap of one line of a pair; not a number if it is not close. */
+    double closeGap(int pair, int core) {
+        for (int i = 0; i < closeCount; i++) {
+            if (closePairs[i] == pair && closeCores[i] == core) {
+                return closeGaps[i];
+            }
+        }
+        return Double.NaN;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.Role.Side;
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Pair;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Region.Group;
+import dev.kintact.model.Pose;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Writes down what is near what on a performer. Scratch; nothing allocates after construction. */
+final class ContactEncoder {
+
+    private static final List<Pair> PAIRS = Pair.list();
+
+    /** The limbs of each pair that it makes busy, as in {@link ContactCode#busy}. */
+    private static final int[][] LIMBS =
+            PAIRS.stream().map(ContactEncoder::limbs).toArray(int[][]::new);
+
+    /** A limb is busy where anything is nearer than this share of the height, and idle where nothing is nearer than that. */
+    private static final double BUSY = 0.02;
+
+    private static final double IDLE = 0.12;
+
+    private final GapMeter meter;
+    private final CoreMap map;
+    private final SegmentOrder order = new SegmentOrder();
+    private final double[] place = new double[3];
+
+    ContactEncoder(Body performer) {
+        meter = new GapMeter(performer);
+        map = new CoreMap(performer.rig(), meter.cores());
+    }
+
+    /**
+     * Encodes a frame.
+     *
+     * @param source with world transforms. Not modified.
+     * @param code Modified.
+     */
+    void encode(Pose source, ContactCode code) {
+        meter.update(source);
+        code.clear();
+        for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
+            if (meter.gap(pair) < ContactCode.FAR) {
+                code.gaps[pair] = meter.gap(pair);
+                code.cores[pair] = map.key(meter.nearestCore(pair));
+                code.shares[pair] = meter.nearestShare(pair);
+                code.components[pair] = meter.component(pair);
+                meter.getPlace(pair, place);
+                System.arraycopy(place, 0, code.places, 3 * pair, 3);
+                if (PAIRS.get(pair).region().isLimb()) {
+                    code.otherCores[pair] = map.key(meter.otherCore(pair));
+                    code.otherShares[pair] = meter.otherShare(pair);
+                }
+            }
+        }
+        for (int index = 0; index < meter.nearby().count(); index++) {
+            int core = map.key(meter.nearby().core(index));
+            code.addClose(meter.nearby().pair(index), core, meter.nearby().gap(index));
+        }
+        findBusy(code);
+        order.encode(meter.posed(), meter.height(), code.orders);
+    }
+
+    /** Hands, forearms, shins and feet tell: upper arms and thighs are always near something. */
+    private static void findBusy(ContactCode code) {
+        Arrays.fill(code.busy, 0);
+        for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
+            note(pair, 1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair]), code.busy);
+        }
+    }
+
+    /** Makes the limbs of a pair as busy as it is near. */
+    static void note(int pair, double near, double[] busy) {
+        for (int limb : LIMBS[pair]) {
+            busy[limb] = Math.max(busy[limb], near);
+        }
+    }
+
+    private static int[] limbs(Pair pair) {
+        if (pair.isGround() && pair.effector().group() == Group.LEG) {
+            return new int[0]; // legs are not busy with standing
+        }
+        return Stream.of(pair.effector(), pair.region())
+                .filter(region -> region.isLimb() && region.above().isPresent())
+                .mapToInt(region -> (region.group() == Group.ARM ? 0 : 2) + (region.side() == Side.LEFT ? 0 : 1))
+                .toArray();
+    }
+
+    /** The performer in the frame that was encoded last. */
+    GapMeter meter() {
+        return meter;
+    }
+}

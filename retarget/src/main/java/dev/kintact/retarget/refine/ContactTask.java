@@ -1,0 +1,154 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Nearby;
+import dev.kintact.body.contact.Pair;
+import java.util.List;
+import org.joml.Vector3d;
+
+/** Keeps what is near as near and in the same place, and everything else apart: all pairs that may touch. */
+final class ContactTask implements PoseTask {
+
+    private static final List<Pair> PAIRS = Pair.list();
+
+    /** Up to this gap on the performer a pair counts fully, and from the next on not at all. */
+    private static final double NEAR = 0.02;
+
+    private static final double FAR = 0.12;
+
+    /** The same of places. */
+    private static final double ELSEWHERE = 0.06;
+
+    /** The same of single lines. */
+    private static final double CLOSE = 0.01;
+
+    /** How much deeper than the performer's anything may be, or less far apart than it should. */
+    private static final double MARGIN = 0.002;
+
+    private final RefineSettings settings;
+    private final Gradient gradient;
+    private final Witness witness = new Witness();
+    private final Vector3d out = new Vector3d();
+    private final Vector3d across = new Vector3d();
+    private final Vector3d alongSkin = new Vector3d();
+    private double roughness = 1;
+    private boolean solid = true;
+
+    ContactTask(int freedoms, RefineSettings settings) {
+        this.settings = settings;
+        gradient = new Gradient(freedoms);
+    }
+
+    /**
+     * How a search begins: contacts need only hold roughly, and bodies can be passed through.
+     *
+     * @param times how many times as roughly, 1 for exactly
+     */
+    void soften(double times, boolean bodiesAreSolid) {
+        roughness = times;
+        solid = bodiesAreSolid;
+    }
+
+    @Override
+    public void add(FrameState frame, Equations equations) {
+        for (int pair = 0; pair < PAIRS.size(); pair++) {
+            if (frame.code.gaps[pair] < FAR && !isFootOnGround(pair)) {
+                keep(frame, pair, equations);
+            }
+        }
+        for (int index = 0; solid && index < frame.meter.nearby().count(); index++) {
+            if (!isFootOnGround(frame.meter.nearby().pair(index))) {
+                keepApart(frame, index, equations);
+            }
+        }
+    }
+
+    /** Feet stand by other means. */
+    private static boolean isFootOnGround(int pair) {
+        return PAIRS.get(pair).isGround()
+                && switch (PAIRS.get(pair).effector()) {
+                    case LEFT_FOOT, RIGHT_FOOT -> true;
+                    default -> false;
+                };
+    }
+
+    private void keep(FrameState frame, int pair, Equations equations) {
+        double wanted = Math.max(0, frame.code.gaps[pair]);
+        boolean isNear = frame.meter.gap(pair) < GapMeter.FAR;
+        boolean hasWayOut = false;
+        if (isNear) {
+            witness.setNearest(frame, pair);
+            hasWayOut = witness.getWayOut(frame, frame.meter.isInside(pair), out);
+        }
+        if (hasWayOut) {
+            double counts =
+                    (1 - smooth(NEAR, FAR, wanted)) / (1 + wanted * wanted / (settings.fall() * settings.fall()));
+            witness.getGradient(frame, out, gradient);
+            equations.add(frame.meter.gap(pair) - wanted, settings.gap() * counts / roughness, gradient);
+        }
+        double touches = 1 - smooth(NEAR, ELSEWHERE, wanted);
+        if (touches > 0 && !PAIRS.get(pair).isGround()) {
+            witness.setCarried(frame, pair);
+            double weight = settings.place() * touches / roughness;
+            if (hasWayOut) {
+                keepOver(frame, weight, equations);
+            } else {
+                bringNear(frame, wanted, weight, equations);
+            }
+        }
+    }
+
+    /**
+     * The places that are nearest on the performer are over each other on the character: what is between them beside the way
+     * out. How the way out turns is left out on purpose. It turns with whatever is nearest, from triangle to triangle, so the
+     * true slope is exact for one posture and wrong for the next; where places are over each other both are zero.
+     */
+    private void keepOver(FrameState frame, double weight, Equations equations) {
+        across.set(Math.abs(out.x) < 0.6 ? 1 : 0, Math.abs(out.x) < 0.6 ? 0 : 1, 0);
+        across.fma(-across.dot(out), out).normalize();
+        out.cross(across, alongSkin);
+        witness.getGradient(frame, across, gradient);
+        equations.add(witness.offset().dot(across) / frame.height(), weight, gradient);
+        witness.getGradient(frame, alongSkin, gradient);
+        equations.add(witness.offset().dot(alongSkin) / frame.height(), weight, gradient);
+    }
+
+    /** Brings places together that are so far apart that nothing is known about what is between them. */
+    private void bringNear(FrameState frame, double wanted, double weight, Equations equations) {
+        if (witness.getWayOut(frame, false, out)) {
+            double radius = frame.meter.cores().radius(witness.core()) / frame.height();
+            witness.getGradient(frame, out, gradient);
+            equations.add(witness.offset().length() / frame.height() - radius - wanted, weight, gradient);
+        }
+    }
+
+    /** One line of a limb: not nearer than it may be; and as near as the same line of the performer where that is close. */
+    private void keepApart(FrameState frame, int index, Equations equations) {
+        Nearby nearby = frame.meter.nearby();
+        int pair = nearby.pair(index);
+        double gap = nearby.gap(index);
+        double least = Math.min(frame.code.gaps[pair], settings.clear()) - MARGIN;
+        double line = frame.code.closeGap(pair, frame.cores.key(nearby.core(index)));
+        double counts = Double.isNaN(line) ? 0 : 1 - smooth(CLOSE, GapMeter.CLOSE, line);
+        if (gap >= least && counts == 0) {
+            return;
+        }
+        witness.setNearby(frame, index);
+        if (!witness.getWayOut(frame, nearby.isInside(index), out)) {
+            return;
+        }
+        witness.getGradient(frame, out, gradient);
+        if (gap < least) {
+            equations.add(gap - least, settings.apart() / roughness, gradient);
+        }
+        if (counts > 0) {
+            equations.add(gap - Math.max(0, line), settings.line() * counts / roughness, gradient);
+        }
+    }
+
+    /** 0 below one value, 1 above another, smooth between. */
+    static double smooth(double from, double to, double value) {
+        double share = Math.min(1, Math.max(0, (value - from) / (to - from)));
+        return share * share * (3 - 2 * share);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.kintact.retarget.refine;
+
+import java.util.Arrays;
+
+/** The normal equations of one frame: what all wishes together say about its numbers. Scratch. */
+final class Equations {
+
+    final int size;
+    /** The lower half, row by row, each of full length. */
+    final double[] matrix;
+
+    final double[] right;
+    private double cost;
+
+    Equations(int size) {
+        this.size = size;
+        matrix = new double[size * size];
+        right = new double[size];
+    }
+
+    void clear() {
+        Arrays.fill(matrix, 0);
+        Arrays.fill(right, 0);
+        cost = 0;
+    }
+
+    /** Half the sum of squares. */
+    double cost() {
+        return cost;
+    }
+
+    /**
+     * Adds a wish that a figure be zero.
+     *
+     * @param residual its value
+     * @param weight how much it counts
+     * @param gradient of the figure. Not modified.
+     */
+    void add(double residual, double weight, Gradient gradient) {
+        double square = weight * weight;
+        cost += 0.5 * square * residual * residual;
+        for (int i = 0; i < gradient.count(); i++) {
+            int row = gradient.number(i);
+            double value = square * gradient.value(row);
+            if (value == 0) {
+                continue;
+            }
+            right[row] -= value * residual;
+            for (int j = 0; j < gradient.count(); j++) {
+                int column = gradient.number(j);
+                if (column <= row) {
+                    matrix[row * size + column] += value * gradient.value(column);
+                }
+            }
+        }
+    }
+
+    /** Adds a wish that a number be zero. */
+    void add(int number, double residual, double weight) {
+        double square = weight * weight;
+        cost += 0.5 * square * residual * residual;
+        right[number] -= square * residual;
+        matrix[number * size + number] += square;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.surface.AttachedPoints;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.SurfaceTemplate;
+import dev.kintact.model.Pose;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * A character's posture in the making: the copied one, the one it is turned to, all gaps in it, and what the performer does.
+ * Scratch; nothing allocates after construction.
+ */
+final class FrameState {
+
+    /** Where something is nearer than on the performer, its limb is busy below this share of the height, idle above that. */
+    private static final double TOO_NEAR = 0.02;
+
+    private static final double AWAY = 0.06;
+
+    final Body body;
+    final TurnedPose turned;
+    final GapMeter meter;
+    final CoreMap cores;
+    ContactCode code = new ContactCode();
+    /** Goals of the ankles, left and right, metres, and how much each counts. */
+    final Vector3d[] ankleGoals = {new Vector3d(), new Vector3d()};
+
+    final double[] ankleWeights = new double[2];
+
+    /** How much each limb has to do with anything near, see {@link ContactCode#busy}, on either body. */
+    final double[] busy = new double[4];
+
+    private final Quaterniond rotation = new Quaterniond();
+    private final Vector3d scratch = new Vector3d();
+    private final Vector3d image = new Vector3d();
+
+    FrameState(Body body, Freedoms freedoms) {
+        this.body = body;
+        turned = new TurnedPose(body.rig(), freedoms);
+        meter = new GapMeter(body);
+        cores = new CoreMap(body.rig(), meter.cores());
+    }
+
+    /** Finds which limbs are busy: those of the performer, and those that copied rotations bring too near. */
+    void findBusy() {
+        meter.update(turned.copied());
+        System.arraycopy(code.busy, 0, busy, 0, busy.length);
+        for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
+            double gap = meter.gap(pair);
+            if (gap < code.gaps[pair]) {
+                ContactEncoder.note(pair, 1 - ContactTask.smooth(TOO_NEAR, AWAY, gap), busy);
+            }
+        }
+    }
+
+    /**
+     * Turns the copied posture and measures it.
+     *
+     * @param numbers one a freedom, from {@code at}. Not modified.
+     */
+    void turn(double[] numbers, int at) {
+        turned.turn(numbers, at);
+        meter.update(turned.pose());
+    }
+
+    Pose pose() {
+        return turned.pose();
+    }
+
+    /** Of the body with its skin, metres: what gaps are shares of. The skeleton's is another, and {@link TurnedPose} has it. */
+    double height() {
+        return meter.height();
+    }
+
+    /** Adds to a gradient how a place on a core's line moves along a direction. */
+    void addCoreMove(int core, double share, Vector3dc direction, double factor, Gradient gradient) {
+        meter.cores().getPoint(core, 0, image);
+        turned.addMove(meter.cores().startJoint(core), image, direction, factor * (1 - share), gradient);
+        meter.cores().getPoint(core, 1, image);
+        turned.addMove(meter.cores().endJoint(core), image, direction, factor * share, gradient);
+    }
+
+    /** Adds to a gradient how a place on a triangle moves along a direction. */
+    void addSkinMove(int triangle, double[] bary, Vector3dc direction, double factor, Gradient gradient) {
+        AttachedPoints points = body.fine().points();
+        SurfaceTemplate template = body.fine().template();
+        for (int corner = 0; corner < 3; corner++) {
+            double share = bary[corner];
+            if (share != 0) {
+                int point = template.corner(triangle, corner);
+                int last = points.firstInfluence(point + 1);
+                for (int influence = points.firstInfluence(point); influence < last; influence++) {
+                    points.getImage(influence, pose(), rotation, scratch, image);
+                    double weight = factor * share * points.weight(influence);
+                    turned.addMove(points.joint(influence), image, direction, weight, gradient);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.Bone;
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
+import dev.kintact.model.Skeleton;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What of a body may leave the copied posture: the hips' place, and the turns of joints. Three numbers each, in this order: a
+ * shift in heights of the body, then a rotation vector a joint, in the joint's copied space. Immutable.
+ *
+ * <p>Most joints take along what hangs from them. Head and feet are turned in the world: they keep the direction that they
+ * have in the copied posture wherever their parents turn, and leave it only by numbers of their own.
+ */
+final class Freedoms {
+
+    /** Hips' place. */
+    static final int SHIFT = 0;
+
+    private static final List<Role> TURNED = List.of(
+            Role.HIPS,
+            Role.SPINE,
+            Role.CHEST,
+            Role.UPPER_CHEST,
+            Role.LEFT_SHOULDER,
+            Role.LEFT_UPPER_ARM,
+            Role.LEFT_LOWER_ARM,
+            Role.LEFT_HAND,
+            Role.RIGHT_SHOULDER,
+            Role.RIGHT_UPPER_ARM,
+            Role.RIGHT_LOWER_ARM,
+            Role.RIGHT_HAND,
+            Role.LEFT_UPPER_LEG,
+            Role.LEFT_LOWER_LEG,
+            Role.RIGHT_UPPER_LEG,
+            Role.RIGHT_LOWER_LEG,
+            Role.HEAD,
+            Role.LEFT_FOOT,
+            Role.RIGHT_FOOT);
+
+    private static final List<Role> IN_WORLD = List.of(Role.HEAD, Role.LEFT_FOOT, Role.RIGHT_FOOT);
+
+    private static final int STAYS = -2;
+    private static final int TURNS_WITH = -1;
+
+    private final Skeleton skeleton;
+    /** By joint: what it hangs from; a loose end of a limb's bone from the bone's other end. */
+    private final int[] parents;
+
+    private final int[] loose;
+    private final List<Role> roles;
+    private final int[] joints;
+    private final boolean[] inWorld;
+    /** By turned joint and joint: whether it stays, turns with it, or is carried along without turning by a third one. */
+    private final int[][] carried;
+
+    /** By joint: the turned joints that move it. */
+    private final int[][] movers;
+
+    Freedoms(Rig rig) {
+        skeleton = rig.skeleton();
+        roles = TURNED.stream().filter(rig.map()::has).toList();
+        joints = roles.stream().mapToInt(rig.map()::requireJoint).toArray();
+        inWorld = new boolean[joints.length];
+        for (int i = 0; i < joints.length; i++) {
+            inWorld[i] = IN_WORLD.contains(roles.get(i));
+        }
+        parents =
+                IntStream.range(0, skeleton.jointCount()).map(skeleton::parent).toArray();
+        List<Bone> looseBones = Bone.LIMBS.stream()
+                .filter(bone -> rig.path(
+                                rig.map().requireJoint(bone.start()), rig.map().requireJoint(bone.end()))
+                        .isEmpty())
+                .toList();
+        looseBones.forEach(
+                bone -> parents[rig.map().requireJoint(bone.end())] = rig.map().requireJoint(bone.start()));
+        List<Role> looseEnds = looseBones.stream().map(Bone::end).toList();
+        loose = roles.stream()
+                .filter(looseEnds::contains)
+                .mapToInt(rig.map()::requireJoint)
+                .toArray();
+        carried = new int[joints.length][skeleton.jointCount()];
+        List<List<Integer>> moving = new ArrayList<>();
+        for (int joint = 0; joint < skeleton.jointCount(); joint++) {
+            moving.add(new ArrayList<>());
+            for (int turned = 0; turned < joints.length; turned++) {
+                carried[turned][joint] = carried(turned, joint);
+                if (carried[turned][joint] != STAYS) {
+                    moving.get(joint).add(turned);
+                }
+            }
+        }
+        movers = moving.stream()
+                .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
+                .toArray(int[][]::new);
+    }
+
+    private int carried(int turned, int joint) {
+        int keeper = TURNS_WITH;
+        for (int at = joint; at >= 0; at = parents[at]) {
+            if (at == joints[turned]) {
+                return keeper;
+            }
+            int index = indexOf(at);
+            if (index >= 0 && inWorld[index]) {
+                keeper = at;
+            }
+        }
+        return STAYS;
+    }
+
+    /** The number of a turned joint; -1 if it is none. */
+    int indexOf(int joint) {
+        return IntStream.range(0, joints.length)
+                .filter(turned -> joints[turned] == joint)
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** How many numbers. */
+    int count() {
+        return 3 + 3 * joints.length;
+    }
+
+    int turnedCount() {
+        return joints.length;
+    }
+
+    int joint(int turned) {
+        return joints[turned];
+    }
+
+    Role role(int turned) {
+        return roles.get(turned);
+    }
+
+    /** The number of a turned role; -1 if the body does not have it. */
+    int find(Role role) {
+        return roles.indexOf(role);
+    }
+
+    boolean isInWorld(int turned) {
+        return inWorld[turned];
+    }
+
+    /** What a joint hangs from: its parent, or for a loose end of a limb's bone, the bone's other end. */
+    int parent(int joint) {
+        return parents[joint];
+    }
+
+    /** Ends of limbs' bones that do not hang from the bone's other end, upper ones first. Do not modify. */
+    int[] loose() {
+        return loose;
+    }
+
+    /** The turned joints that move a joint. Do not modify. */
+    int[] movers(int joint) {
+        return movers[joint];
+    }
+
+    /** The joint at whose place something moves when a turned joint turns: itself, -1, or one that is carried along. */
+    int carrier(int turned, int joint) {
+        return carried[turned][joint];
+    }
+
+    /** Those joints and all below them that are turned in the world, parents first. */
+    int[] belowKeepers() {
+        boolean[] below = new boolean[skeleton.jointCount()];
+        for (int joint = 0; joint < below.length; joint++) {
+            int index = indexOf(joint);
+            boolean keeper = index >= 0 && inWorld[index];
+            below[joint] = keeper || (skeleton.parent(joint) >= 0 && below[skeleton.parent(joint)]);
+        }
+        return IntStream.range(0, below.length).filter(joint -> below[joint]).toArray();
+    }
+
+    @Override
+    public String toString() {
+        return "hips' place and " + roles + Arrays.toString(joints);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.feet.LegSolver;
+import dev.kintact.retarget.feet.LiveFeet;
+
+/**
+ * Refines frame after frame as they come. Wishes of a frame do not set the numbers but move them, as forces move what is heavy
+ * ({@link LiveMotion}); what is shown follows them smoothly ({@link Follower}). Only the first frame of a stream is searched
+ * by itself. Scratch: one for each stream; a step allocates nothing.
+ */
+public final class LiveRefine {
+
+    /** How fast what is shown follows, 1/s. */
+    private static final double RATE = 22;
+
+    private final RefineSettings settings;
+    private final ContactEncoder encoder;
+    private final FrameSearch search;
+    private final FrameState state;
+    private final LiveMotion motion;
+    private final Follower shown;
+    private final LiveFeet feet;
+    private final LegSolver legs;
+    private final double[] expected;
+    private boolean first = true;
+
+    /** A stream from a performer to a character, before its first frame. */
+    public LiveRefine(Body performer, Body character, RefineSettings settings, double framesPerSecond) {
+        this.settings = settings;
+        Rig rig = character.rig();
+        Freedoms freedoms = new Freedoms(rig);
+        encoder = new ContactEncoder(performer);
+        search = new FrameSearch(character, freedoms, settings);
+        state = search.state();
+        motion = new LiveMotion(freedoms.count(), search.rest(), 1 / framesPerSecond);
+        shown = new Follower(freedoms.count(), RATE, 1 / framesPerSecond);
+        feet = new LiveFeet(performer, character, framesPerSecond);
+        legs = new LegSolver(rig);
+        expected = new double[freedoms.count()];
+    }
+
+    /**
+     * Refines the next frame.
+     *
+     * @param source the performer's; world transforms up to date. Not modified.
+     * @param target the copied posture; world transforms up to date. Modified, world transforms included.
+     */
+    public void step(Pose source, Pose target) {
+        feet.step(source, target);
+        encoder.encode(source, state.code);
+        state.turned.copy(target);
+        state.findBusy();
+        for (int side = 0; side < 2; side++) {
+            feet.goal(side, state.ankleGoals[side]);
+            state.ankleWeights[side] = settings.foot() * feet.grounded(side);
+        }
+        if (first) {
+            motion.begin(search.search());
+            shown.begin(motion.numbers());
+            first = false;
+        } else {
+            motion.getExpected(expected);
+            motion.step(search.look(expected), expected);
+            shown.follow(motion.numbers());
+        }
+        state.turned.turn(shown.numbers(), 0);
+        target.setLocal(state.pose());
+        target.updateWorld();
+        legs.solve(target, feet);
+    }
+}

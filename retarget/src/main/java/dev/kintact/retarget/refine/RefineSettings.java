@@ -1,0 +1,39 @@
+package dev.kintact.retarget.refine;
+
+/**
+ * How much each wish counts. Lengths are shares of the height, angles radians; a wish with weight w that is off by x costs
+ * (w·x)²/2. Immutable.
+ *
+ * @param gap that what touches on the performer touches
+ * @param fall the gap at which that counts half as much
+ * @param line the same of single fingers
+ * @param place that it touches in the same place
+ * @param apart that nothing goes in deeper than the performer's, and nothing touches that does not
+ * @param clear what does not touch on the performer stays this far apart, at least
+ * @param order that limbs stay on their side of each other
+ * @param foot that feet stand and step where they should
+ * @param rest that joints stay as they were copied
+ * @param idle by how much more of limbs that are near nothing, times
+ * @param gentle that this changes slowly, from knot to knot
+ * @param knotSeconds from knot to knot of the splines in time
+ * @param rounds the most steps of each of three searches, from rough to exact
+ */
+public record RefineSettings(
+        double gap,
+        double fall,
+        double line,
+        double place,
+        double apart,
+        double clear,
+        double order,
+        double foot,
+        double rest,
+        double idle,
+        double gentle,
+        double knotSeconds,
+        int rounds) {
+
+    /** What fits most motions. */
+    public static final RefineSettings USUAL =
+            new RefineSettings(80, 0.015, 20, 25, 240, 0.024, 60, 40, 1, 12, 25, 0.1, 10);
+}

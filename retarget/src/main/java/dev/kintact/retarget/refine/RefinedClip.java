@@ -1,0 +1,148 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.feet.FootPlan;
+import dev.kintact.retarget.feet.HipDrop;
+import dev.kintact.retarget.feet.LegSolver;
+import dev.kintact.retarget.posture.PosturePlan;
+import dev.kintact.retarget.posture.PostureStage;
+
+/**
+ * A clip on its way to a character: copied, then refined in windows that overlap, each with everything it has a say in, and
+ * joined where none of them is near its end any more. Windows may be solved in any order and by any number of threads, each
+ * once; they are the same for any number.
+ */
+public final class RefinedClip {
+
+    /** What a window is there for, and how much it looks further to either side, seconds. */
+    private static final double CORE = 20;
+
+    private static final double FURTHER = 6;
+
+    private final Body performer;
+    private final Body character;
+    private final PosturePlan plan;
+    private final RefineSettings settings;
+    private final Clip source;
+    private final Knots knots;
+    private final FootPlan feet;
+    private final int core;
+    private final int further;
+    private final int size;
+    /** The numbers of all knots, sums of what windows say. */
+    private final double[] values;
+
+    /**
+     * A clip.
+     *
+     * @param plan how postures are copied
+     * @param source of the performer's skeleton, at least one frame
+     */
+    public RefinedClip(Body performer, Body character, PosturePlan plan, RefineSettings settings, Clip source) {
+        this(performer, character, plan, settings, source, CORE, FURTHER);
+    }
+
+    /** The same in windows of other lengths, seconds. */
+    RefinedClip(
+            Body performer,
+            Body character,
+            PosturePlan plan,
+            RefineSettings settings,
+            Clip source,
+            double coreSeconds,
+            double furtherSeconds) {
+        this.performer = performer;
+        this.character = character;
+        this.plan = plan;
+        this.settings = settings;
+        this.source = source;
+        knots = new Knots(source.frameCount(), source.rate(), settings.knotSeconds());
+        feet = FootPlan.of(performer, character, plan, source);
+        double rate = source.rate().framesPerSecond();
+        core = Math.max(1, (int) Math.round(coreSeconds * rate));
+        further = (int) Math.round(furtherSeconds * rate);
+        size = new Freedoms(character.rig()).count();
+        values = new double[knots.count() * size];
+    }
+
+    /** How many windows there are. A rest that is shorter than what windows look further is not one of its own. */
+    public int windowCount() {
+        return Math.max(1, (source.frameCount() - further + core - 1) / core);
+    }
+
+    private int begin(int window) {
+        return Math.max(0, window * core - further);
+    }
+
+    private int end(int window) {
+        return window == windowCount() - 1
+                ? source.frameCount()
+                : Math.min(source.frameCount(), (window + 1) * core + further);
+    }
+
+    /** Solves a window. */
+    public void solve(int window) {
+        int begin = begin(window);
+        Window solved =
+                new Window(performer, character, plan, settings, source, begin, end(window) - begin, knots, feet);
+        double[] numbers = solved.solve();
+        synchronized (values) {
+            for (int at = 0; at < numbers.length; at++) {
+                int knot = solved.firstKnot() + at / size;
+                values[knot * size + at % size] += share(window, knot) * numbers[at];
+            }
+        }
+    }
+
+    /** How much a window has to say about a knot: all in its core, and less and less about the border of cores. */
+    private double share(int window, int knot) {
+        double frame = knots.frame(knot);
+        double from = window == 0 ? 1 : rises(frame, window * core);
+        double to = window == windowCount() - 1 ? 0 : rises(frame, (window + 1) * core);
+        return from - to;
+    }
+
+    private double rises(double frame, double border) {
+        return ContactTask.smooth(border - further / 4.0, border + further / 4.0, frame);
+    }
+
+    /**
+     * The whole clip, once all windows are solved.
+     *
+     * @param result without frames. Modified.
+     */
+    public Clip build(ClipBuilder result) {
+        PostureStage stage = plan.newStage();
+        TurnedPose turned = new TurnedPose(character.rig(), new Freedoms(character.rig()));
+        HipDrop hips =
+                new HipDrop(character.rig(), source.frameCount(), source.rate().framesPerSecond());
+        Pose from = new Pose(source.skeleton());
+        Pose to = new Pose(character.rig().skeleton());
+        for (int frame = 0; frame < source.frameCount(); frame++) {
+            hips.look(frame, posture(frame, stage, turned, from, to), feet);
+        }
+        hips.smooth();
+        LegSolver legs = new LegSolver(character.rig());
+        for (int frame = 0; frame < source.frameCount(); frame++) {
+            to.setLocal(posture(frame, stage, turned, from, to));
+            to.updateWorld();
+            hips.lower(to, hips.drop(frame));
+            legs.solve(to, feet, frame);
+            result.addFrame(to);
+        }
+        return result.build();
+    }
+
+    private Pose posture(int frame, PostureStage stage, TurnedPose turned, Pose from, Pose to) {
+        source.getFrame(frame, from);
+        stage.apply(from, to);
+        turned.copy(to);
+        double[] numbers = new double[size];
+        knots.get(frame, values, 0, numbers);
+        turned.turn(numbers, 0);
+        return turned.pose();
+    }
+}

@@ -1,0 +1,263 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
+import dev.kintact.model.Pose;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * A copied posture turned by some numbers, and how everything on the body moves when these change. Scratch; nothing allocates
+ * after construction.
+ */
+final class TurnedPose {
+
+    private final Freedoms freedoms;
+    private final double height;
+    private final int hips;
+    private final int[] belowKeepers;
+    private final Pose copied;
+    private final Pose pose;
+    private final double[] numbers;
+    /** The axis in the world about which each number turns; three values each. */
+    private final double[] axes;
+
+    /** Where each turned joint is. */
+    private final double[] centres;
+
+    private final Quaterniond base = new Quaterniond();
+    private final Quaterniond turn = new Quaterniond();
+    private final Quaterniond parent = new Quaterniond();
+    private final Vector3d vector = new Vector3d();
+    private final Vector3d column = new Vector3d();
+
+    TurnedPose(Rig rig, Freedoms freedoms) {
+        this.freedoms = freedoms;
+        height = rig.height();
+        hips = rig.map().requireJoint(Role.HIPS);
+        belowKeepers = freedoms.belowKeepers();
+        copied = new Pose(rig.skeleton());
+        pose = new Pose(rig.skeleton());
+        numbers = new double[freedoms.count()];
+        axes = new double[3 * freedoms.count()];
+        centres = new double[3 * freedoms.turnedCount()];
+    }
+
+    /** The copied posture. Do not modify. */
+    Pose copied() {
+        return copied;
+    }
+
+    /** The turned posture, world transforms included. Do not modify. */
+    Pose pose() {
+        return pose;
+    }
+
+    Freedoms freedoms() {
+        return freedoms;
+    }
+
+    /** The numbers of the last {@link #turn}. Do not modify. */
+    double[] numbers() {
+        return numbers;
+    }
+
+    /** Metres. */
+    double height() {
+        return height;
+    }
+
+    /**
+     * Takes a copied posture.
+     *
+     * @param posture with world transforms. Not modified.
+     */
+    void copy(Pose posture) {
+        copied.setLocal(posture);
+        copied.updateWorld();
+    }
+
+    /**
+     * Turns the copied posture.
+     *
+     * @param by one number a freedom, from {@code at}. Not modified.
+     */
+    void turn(double[] by, int at) {
+        System.arraycopy(by, at, numbers, 0, numbers.length);
+        pose.setLocal(copied);
+        shiftHips();
+        for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
+            if (!freedoms.isInWorld(turned)) {
+                int joint = freedoms.joint(turned);
+                copied.getLocalRotation(joint, base).mul(rotation(turned, turn));
+                pose.setLocalRotation(joint, base.normalize());
+            }
+        }
+        pose.updateWorld();
+        hangLooseEnds();
+        for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
+            if (freedoms.isInWorld(turned)) {
+                int joint = freedoms.joint(turned);
+                copied.getWorldRotation(joint, base).mul(rotation(turned, turn));
+                pose.getWorldRotation(pose.skeleton().parent(joint), parent);
+                pose.setLocalRotation(joint, parent.conjugate().mul(base).normalize());
+            }
+        }
+        pose.updateWorld(belowKeepers);
+        for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
+            updateAxes(turned);
+        }
+    }
+
+    private void shiftHips() {
+        vector.set(numbers[0], numbers[1], numbers[2]).mul(height);
+        int above = pose.skeleton().parent(hips);
+        if (above >= 0) {
+            copied.getWorldRotation(above, parent).transformInverse(vector);
+        }
+        copied.getLocalTranslation(hips, column).add(vector);
+        pose.setLocalTranslation(hips, column);
+    }
+
+    /** Loose ends come along with their bones, though in the skeleton they hang from something else. */
+    private void hangLooseEnds() {
+        for (int joint : freedoms.loose()) {
+            int upper = freedoms.parent(joint);
+            int above = pose.skeleton().parent(joint);
+            turnSinceCopied(upper);
+            copied.getWorldPosition(joint, vector).sub(copied.getWorldPosition(upper, column));
+            base.transform(vector).add(pose.getWorldPosition(upper, column));
+            copied.getWorldRotation(joint, turn);
+            base.mul(turn);
+            int turned = freedoms.indexOf(joint);
+            base.mul(rotation(turned, turn)).normalize();
+            if (above >= 0) {
+                pose.getWorldRotation(above, parent);
+                parent.transformInverse(vector.sub(pose.getWorldPosition(above, column)));
+                parent.conjugate().mul(base, base);
+            }
+            pose.setLocalTranslation(joint, vector);
+            pose.setLocalRotation(joint, base.normalize());
+            pose.updateWorld();
+        }
+    }
+
+    /** Sets {@code base} to how far a joint is turned from the copied posture. */
+    private void turnSinceCopied(int joint) {
+        copied.getWorldRotation(joint, base).conjugate();
+        base.premul(pose.getWorldRotation(joint, parent));
+    }
+
+    private Quaterniond rotation(int turned, Quaterniond dest) {
+        int at = 3 + 3 * turned;
+        double angle = Math.sqrt(
+                numbers[at] * numbers[at] + numbers[at + 1] * numbers[at + 1] + numbers[at + 2] * numbers[at + 2]);
+        double factor = angle > 1e-9 ? Math.sin(angle / 2) / angle : 0.5;
+        return dest.set(factor * numbers[at], factor * numbers[at + 1], factor * numbers[at + 2], Math.cos(angle / 2));
+    }
+
+    /** exp(x + δ) is exp(J δ) exp(x), with J the left Jacobian of rotation vectors. */
+    private void updateAxes(int turned) {
+        int joint = freedoms.joint(turned);
+        pose.getWorldPosition(joint, vector);
+        centres[3 * turned] = vector.x;
+        centres[3 * turned + 1] = vector.y;
+        centres[3 * turned + 2] = vector.z;
+        if (freedoms.isInWorld(turned)) {
+            copied.getWorldRotation(joint, base);
+        } else if (freedoms.parent(joint) != pose.skeleton().parent(joint)) {
+            turnSinceCopied(freedoms.parent(joint));
+            base.mul(copied.getWorldRotation(joint, turn));
+        } else {
+            copied.getLocalRotation(joint, base);
+            int above = pose.skeleton().parent(joint);
+            if (above >= 0) {
+                base.premul(pose.getWorldRotation(above, parent));
+            }
+        }
+        int at = 3 + 3 * turned;
+        double x = numbers[at];
+        double y = numbers[at + 1];
+        double z = numbers[at + 2];
+        double square = x * x + y * y + z * z;
+        double angle = Math.sqrt(square);
+        boolean small = angle < 1e-3;
+        double a = small ? 0.5 - square / 24 : (1 - Math.cos(angle)) / square;
+        double b = small ? 1.0 / 6 - square / 120 : (angle - Math.sin(angle)) / (square * angle);
+        for (int axis = 0; axis < 3; axis++) {
+            double along = axis == 0 ? x : axis == 1 ? y : z;
+            double own = 1 - b * square; // [x]² = x xᵀ − |x|² I
+            column.set(b * along * x, b * along * y, b * along * z);
+            switch (axis) {
+                case 0 -> column.add(own, a * z, -a * y);
+                case 1 -> column.add(-a * z, own, a * x);
+                default -> column.add(a * y, -a * x, own);
+            }
+            base.transform(column);
+            int to = 3 * (at + axis);
+            axes[to] = column.x;
+            axes[to + 1] = column.y;
+            axes[to + 2] = column.z;
+        }
+    }
+
+    /**
+     * Adds to a gradient how a point moves along a direction.
+     *
+     * @param joint that carries the point
+     * @param point world space. Not modified.
+     * @param direction world space, of any length: the gradient is that of its product with the point. Not modified.
+     */
+    void addMove(int joint, Vector3dc point, Vector3dc direction, Gradient gradient) {
+        addMove(joint, point, direction, 1, gradient);
+    }
+
+    /** The same times a factor. */
+    void addMove(int joint, Vector3dc point, Vector3dc direction, double factor, Gradient gradient) {
+        double dx = factor * direction.x();
+        double dy = factor * direction.y();
+        double dz = factor * direction.z();
+        gradient.add(0, height * dx);
+        gradient.add(1, height * dy);
+        gradient.add(2, height * dz);
+        for (int turned : freedoms.movers(joint)) {
+            int carrier = freedoms.carrier(turned, joint);
+            double px = point.x();
+            double py = point.y();
+            double pz = point.z();
+            if (carrier >= 0) {
+                pose.getWorldPosition(carrier, vector);
+                px = vector.x;
+                py = vector.y;
+                pz = vector.z;
+            }
+            px -= centres[3 * turned];
+            py -= centres[3 * turned + 1];
+            pz -= centres[3 * turned + 2];
+            // direction · (axis × lever) = axis · (lever × direction)
+            addAxes(turned, py * dz - pz * dy, pz * dx - px * dz, px * dy - py * dx, gradient);
+        }
+    }
+
+    /**
+     * Adds to a gradient how a joint turns about an axis.
+     *
+     * @param axis world space. Not modified.
+     */
+    void addTurn(int joint, Vector3dc axis, double factor, Gradient gradient) {
+        for (int turned : freedoms.movers(joint)) {
+            if (freedoms.carrier(turned, joint) < 0) {
+                addAxes(turned, factor * axis.x(), factor * axis.y(), factor * axis.z(), gradient);
+            }
+        }
+    }
+
+    private void addAxes(int turned, double x, double y, double z, Gradient gradient) {
+        int at = 3 + 3 * turned;
+        for (int number = at; number < at + 3; number++) {
+            int axis = 3 * number;
+            gradient.add(number, axes[axis] * x + axes[axis + 1] * y + axes[axis + 2] * z);
+        }
+    }
+}

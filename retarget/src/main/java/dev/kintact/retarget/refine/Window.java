@@ -1,0 +1,218 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Clip;
+import dev.kintact.model.Pose;
+import dev.kintact.model.linear.BandedSystem;
+import dev.kintact.retarget.feet.FootPlan;
+import dev.kintact.retarget.posture.PosturePlan;
+import dev.kintact.retarget.posture.PostureStage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Some frames of a clip, refined together by Gauss and Newton's method, damped as Levenberg and Marquardt do: a step that makes
+ * things worse is taken back, and the next is shorter. Contacts are first looked for roughly and through everything, then more
+ * and more exactly, around what is in the way. Scratch.
+ */
+final class Window {
+
+    private static final double[] ROUGHNESS = {8, 2.5, 1};
+
+    /** A search ends when a step leaves so much of what is wrong. */
+    private static final double SETTLED = 0.995;
+
+    private static final double FIRST_DAMPING = 0.1;
+
+    /** Splines do not bend within this time, so looking more often shows nothing new, seconds. */
+    private static final double LOOK = 1.0 / 30;
+
+    /** The most that a number changes in a step, radians or heights. */
+    private static final double LONGEST_STEP = 0.35;
+
+    private final Knots knots;
+    private final int firstKnot;
+    private final RefineSettings settings;
+    private final FootPlan feet;
+    private final FrameState state;
+    private final int size;
+    private final Equations equations;
+    private final RestTask rest;
+    private final ContactTask contact;
+    private final List<PoseTask> tasks;
+    private final List<Pose> copied = new ArrayList<>();
+    private final List<ContactCode> codes = new ArrayList<>();
+    private final List<double[]> busy = new ArrayList<>();
+    /** The frames that are looked at. */
+    private final int[] looked;
+
+    private final double[] numbers;
+    private final double[] values;
+
+    /**
+     * Frames of a clip.
+     *
+     * @param knots of the whole clip
+     * @param feet of the whole clip
+     */
+    Window(
+            Body performer,
+            Body character,
+            PosturePlan plan,
+            RefineSettings settings,
+            Clip source,
+            int firstFrame,
+            int frames,
+            Knots knots,
+            FootPlan feet) {
+        this.knots = knots;
+        this.settings = settings;
+        this.feet = feet;
+        firstKnot = knots.first(firstFrame);
+        Rig rig = character.rig();
+        Freedoms freedoms = new Freedoms(rig);
+        size = freedoms.count();
+        state = new FrameState(character, freedoms);
+        equations = new Equations(size);
+        rest = new RestTask(freedoms, settings);
+        contact = new ContactTask(size, settings);
+        tasks = List.of(
+                rest, contact, new OrderTask(size, settings), new AnkleTask(rig, size), new HingeTask(rig, freedoms));
+        numbers = new double[size];
+        values = new double[(knots.first(firstFrame + frames - 1) + Knots.ORDER - firstKnot) * size];
+        int stride = Math.max(1, (int) Math.round(LOOK * source.rate().framesPerSecond()));
+        looked = IntStream.iterate(firstFrame, frame -> frame < firstFrame + frames, frame -> frame + stride)
+                .toArray();
+        read(performer, plan, source);
+    }
+
+    private void read(Body performer, PosturePlan plan, Clip source) {
+        ContactEncoder encoder = new ContactEncoder(performer);
+        PostureStage stage = plan.newStage();
+        Pose from = new Pose(source.skeleton());
+        for (int frame : looked) {
+            source.getFrame(frame, from);
+            Pose to = new Pose(state.pose().skeleton());
+            stage.apply(from, to);
+            copied.add(to);
+            ContactCode code = new ContactCode();
+            encoder.encode(from, code);
+            codes.add(code);
+            state.turned.copy(to);
+            state.code = code;
+            state.findBusy();
+            busy.add(state.busy.clone());
+        }
+    }
+
+    /** The first knot that the window has a say in. */
+    int firstKnot() {
+        return firstKnot;
+    }
+
+    /** Refines; the result has the numbers of each knot and is this window's own. */
+    double[] solve() {
+        for (double roughness : ROUGHNESS) {
+            contact.soften(roughness, roughness < ROUGHNESS[0]);
+            converge();
+        }
+        return values;
+    }
+
+    private void converge() {
+        BandedSystem system = new BandedSystem(values.length, Knots.ORDER * size - 1);
+        BandedSystem accepted = new BandedSystem(values.length, Knots.ORDER * size - 1);
+        double[] best = values.clone();
+        double least = Double.POSITIVE_INFINITY;
+        double damping = FIRST_DAMPING;
+        for (int round = 0; round < settings.rounds(); round++) {
+            double cost = assemble(system);
+            boolean settled = cost <= least && cost >= SETTLED * least;
+            if (cost < least) {
+                least = cost;
+                System.arraycopy(values, 0, best, 0, values.length);
+                accepted.set(system);
+                damping /= 4;
+            } else {
+                damping *= 10;
+            }
+            if (settled) {
+                break;
+            }
+            system.set(accepted);
+            for (int at = 0; at < values.length; at++) {
+                double weight = rest.weight(at % size);
+                system.add(at, at, damping * weight * weight);
+            }
+            double[] step = system.solve();
+            for (int at = 0; at < values.length; at++) {
+                values[at] = best[at] + Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step[at]));
+            }
+        }
+        System.arraycopy(best, 0, values, 0, values.length);
+    }
+
+    private double assemble(BandedSystem system) {
+        system.clear();
+        double cost = changeGently(system);
+        for (int look = 0; look < looked.length; look++) {
+            show(look);
+            equations.clear();
+            for (int task = 0; task < tasks.size(); task++) {
+                tasks.get(task).add(state, equations);
+            }
+            cost += equations.cost();
+            handOn(looked[look], system);
+        }
+        return cost;
+    }
+
+    private void show(int look) {
+        int frame = looked[look];
+        knots.get(frame, values, firstKnot, numbers);
+        state.turned.copy(copied.get(look));
+        state.code = codes.get(look);
+        System.arraycopy(busy.get(look), 0, state.busy, 0, state.busy.length);
+        for (int side = 0; side < 2; side++) {
+            feet.goal(frame, side, state.ankleGoals[side]);
+            state.ankleWeights[side] = settings.foot() * feet.grounded(frame, side);
+        }
+        state.turn(numbers, 0);
+    }
+
+    /** Wishes that numbers run straight from knot to knot. */
+    private double changeGently(BandedSystem system) {
+        double cost = 0;
+        int[] signs = {1, -2, 1};
+        for (int at = 0; at + 2 * size < values.length; at++) {
+            double weight = settings.gentle() * rest.weight(at % size);
+            double square = weight * weight;
+            double bend = values[at] - 2 * values[at + size] + values[at + 2 * size];
+            cost += 0.5 * square * bend * bend;
+            for (int a = 0; a < signs.length; a++) {
+                system.addRight(at + a * size, -square * signs[a] * bend);
+                for (int b = 0; b <= a; b++) {
+                    system.add(at + a * size, at + b * size, square * signs[a] * signs[b]);
+                }
+            }
+        }
+        return cost;
+    }
+
+    /** Hands a frame's equations on to the knots around it. */
+    private void handOn(int frame, BandedSystem system) {
+        int first = knots.first(frame) - firstKnot;
+        for (int a = 0; a < Knots.ORDER; a++) {
+            double share = knots.share(frame, a);
+            for (int i = 0; i < size; i++) {
+                system.addRight((first + a) * size + i, share * equations.right[i]);
+            }
+            for (int b = 0; b <= a; b++) {
+                double both = share * knots.share(frame, b);
+                system.addSymmetric((first + a) * size, (first + b) * size, equations.matrix, size, both);
+            }
+        }
+    }
+}

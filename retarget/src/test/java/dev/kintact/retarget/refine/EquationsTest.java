@@ -1,0 +1,84 @@
+package dev.kintact.retarget.refine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.kintact.testkit.Gen;
+import dev.kintact.testkit.Laws;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Normal equations are those of the wishes that were added: JᵀJ and −Jᵀr. */
+class EquationsTest {
+
+    private record Row(double residual, double weight, double[] slopes) {
+        static Row any(Gen gen, int size) {
+            double[] slopes = new double[size];
+            for (int i = gen.between(0, size); i > 0; i--) {
+                slopes[gen.between(0, size - 1)] = gen.nextGaussian();
+            }
+            return new Row(gen.nextGaussian(), gen.between(0.0, 9.0), slopes);
+        }
+    }
+
+    private record Case(int size, List<Row> rows) {
+        static Case any(Gen gen) {
+            int size = gen.count(1);
+            List<Row> rows = new ArrayList<>();
+            for (int i = gen.count(0); i > 0; i--) {
+                rows.add(Row.any(gen, size));
+            }
+            return new Case(size, rows);
+        }
+    }
+
+    @Test
+    void areTheSumOfTheirRows() {
+        Laws.forAll("normal equations are the sum of their rows", Case::any, one -> {
+            Equations equations = new Equations(one.size);
+            Gradient gradient = new Gradient(one.size);
+            double cost = 0;
+            for (Row row : one.rows) {
+                gradient.clear();
+                for (int number = 0; number < one.size; number++) {
+                    if (row.slopes[number] != 0) {
+                        gradient.add(number, 0.25 * row.slopes[number]);
+                        gradient.add(number, 0.75 * row.slopes[number]);
+                    }
+                }
+                equations.add(row.residual, row.weight, gradient);
+                cost += 0.5 * Math.pow(row.weight * row.residual, 2);
+            }
+            assertThat(equations.cost()).isCloseTo(cost, within(1e-12 * cost));
+            for (int i = 0; i < one.size; i++) {
+                for (int j = 0; j <= i; j++) {
+                    assertThat(equations.matrix[i * one.size + j]).isCloseTo(product(one, i, j), within(1e-9));
+                }
+                assertThat(equations.right[i]).isCloseTo(-product(one, i, -1), within(1e-9));
+            }
+        });
+    }
+
+    /** Of two columns of all slopes; -1 stands for the residuals. */
+    private static double product(Case one, int i, int j) {
+        double sum = 0;
+        for (Row row : one.rows) {
+            sum += row.weight * row.weight * row.slopes[i] * (j < 0 ? row.residual : row.slopes[j]);
+        }
+        return sum;
+    }
+
+    @Test
+    void aSingleNumberIsAWishToo() {
+        Equations equations = new Equations(2);
+        Equations expected = new Equations(2);
+        Gradient gradient = new Gradient(2);
+        gradient.add(1, 1);
+        equations.add(1, 0.3, 5);
+        expected.add(0.3, 5, gradient);
+        assertThat(equations.matrix).containsExactly(expected.matrix);
+        assertThat(equations.right).containsExactly(expected.right);
+        assertThat(equations.cost()).isEqualTo(expected.cost());
+    }
+}

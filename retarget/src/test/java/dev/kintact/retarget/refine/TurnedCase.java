@@ -1,0 +1,129 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.ContactCase;
+import dev.kintact.retarget.posture.PosturePlan;
+import dev.kintact.retarget.posture.RootMotion;
+import dev.kintact.testkit.Gen;
+import dev.kintact.testkit.RandomBody;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Vector3d;
+
+/**
+ * A performer who mostly touches something, a character with the copied posture, and numbers that turn it.
+ *
+ * @param state a new one, turned by {@code numbers}
+ * @param ways along which these may change
+ */
+record TurnedCase(
+        Body performer, Body character, FrameState state, Freedoms freedoms, double[] numbers, List<double[]> ways) {
+
+    /** Radians: far enough that limbs go through each other, near enough that contacts are still near. */
+    private static final double TURN = 0.15;
+
+    /** Heights. */
+    private static final double SHIFT = 0.03;
+
+    /** Two bodies. */
+    static TurnedCase any(Gen gen) {
+        return of(gen, ContactCase.any(gen), RandomBody.any(gen).body());
+    }
+
+    /** A performer who is the character. */
+    static TurnedCase alone(Gen gen) {
+        ContactCase performer = ContactCase.any(gen);
+        return of(gen, performer, performer.random().body());
+    }
+
+    private static TurnedCase of(Gen gen, ContactCase performer, Body character) {
+        Body from = performer.random().body();
+        Pose source = performer.pose(gen.between(0, performer.clip().frameCount() - 1));
+        Pose copied = new Pose(character.rig().skeleton());
+        PosturePlan.between(from.rig(), character.rig(), RootMotion.FULL)
+                .newStage()
+                .apply(source, copied);
+        Freedoms freedoms = new Freedoms(character.rig());
+        FrameState state = new FrameState(character, freedoms);
+        new ContactEncoder(from).encode(source, state.code);
+        state.turned.copy(copied);
+        for (int side = 0; side < 2; side++) {
+            int ankle = character.rig().map().requireJoint(side == 0 ? Role.LEFT_FOOT : Role.RIGHT_FOOT);
+            state.turned.copied().getWorldPosition(ankle, state.ankleGoals[side]);
+            state.ankleGoals[side].add(gen.between(-0.1, 0.1), gen.between(-0.1, 0.1), gen.between(-0.1, 0.1));
+            state.ankleWeights[side] = gen.between(0.0, 40.0);
+        }
+        double[] numbers = new double[freedoms.count()];
+        for (int number = 0; number < numbers.length; number++) {
+            numbers[number] = (number < 3 ? SHIFT : TURN) * gen.nextGaussian();
+        }
+        state.turn(numbers, 0);
+        return new TurnedCase(from, character, state, freedoms, numbers, ways(gen, numbers.length));
+    }
+
+    /** Single numbers, and all of them at once. */
+    private static List<double[]> ways(Gen gen, int size) {
+        List<double[]> ways = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            double[] single = new double[size];
+            single[gen.between(0, size - 1)] = 1;
+            ways.add(single);
+            double[] all = new double[size];
+            Arrays.setAll(all, number -> gen.nextGaussian());
+            ways.add(all);
+        }
+        return ways;
+    }
+
+    Rig rig() {
+        return character.rig();
+    }
+
+    /**
+     * Turns by other numbers.
+     *
+     * @param way along which all are changed, or nothing. Not modified.
+     */
+    void turn(double[] way, double by) {
+        double[] changed = numbers.clone();
+        for (int number = 0; number < way.length; number++) {
+            changed[number] += by * way[number];
+        }
+        state.turn(changed, 0);
+    }
+
+    /** Whether what is nearest of a limb's line is on the skin itself: neither outside nor inside. */
+    boolean goesThroughSkin() {
+        Witness witness = new Witness();
+        for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
+            if (state.meter.gap(pair) < GapMeter.FAR) {
+                witness.setNearest(state, pair);
+                if (witness.offset().length() < 1e-6 * state.height()) {
+                    return true;
+                }
+            }
+        }
+        for (int index = 0; index < state.meter.nearby().count(); index++) {
+            witness.setNearby(state, index);
+            if (witness.offset().length() < 1e-6 * state.height()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Vector3d position(int joint) {
+        return state.pose().getWorldPosition(joint, new Vector3d());
+    }
+
+    @Override
+    public String toString() {
+        return "from " + performer.rig().skeleton().jointCount() + " joints to "
+                + character.rig().skeleton().jointCount();
+    }
+}

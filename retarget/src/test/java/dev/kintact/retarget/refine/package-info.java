@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.retarget.refine;
+
+import org.jspecify.annotations.NullMarked;
