@@ -77,13 +77,8 @@ public final class GapMeter {
     private final double[] otherShares = new double[PAIRS.size()];
     private final boolean[] inside = new boolean[PAIRS.size()];
 
-    /** Of the line that is being looked at, by region: the smallest gap, where on the line, and where on the region. */
-    private final double[] lineGaps = new double[Region.values().length];
-
-    private final double[] lineShares = new double[lineGaps.length];
-    private final int[] lineComponents = new int[lineGaps.length];
-    private final double[] linePlaces = new double[3 * lineGaps.length];
-    private final boolean[] lineInside = new boolean[lineGaps.length];
+    /** Of the line that is being looked at. */
+    private final LineGaps line = new LineGaps();
 
     private final Nearby nearby = new Nearby();
     private final double[] place = new double[3];
@@ -259,7 +254,7 @@ public final class GapMeter {
     private void measurePart(int one, Group group) {
         System.arraycopy(cores.lines, 6 * one, core, 0, 6);
         double radius = cores.radius(one);
-        Arrays.fill(lineGaps, FAR);
+        line.clear(FAR);
         if (distanceToBox(box(group)) > limitDistances(one, group)) {
             return;
         }
@@ -296,36 +291,21 @@ public final class GapMeter {
 
     /** Hands on what was found of one line. */
     private void noteLine(int one) {
-        for (int region = 0; region < lineGaps.length; region++) {
-            double gap = lineGaps[region];
+        for (int region = 0; region < REGIONS.length; region++) {
+            double gap = line.gap(region);
             if (gap < FAR) {
                 int pair = pairOf[cores.limb(one)][region];
-                int component = lineComponents[region];
                 if (gap < CLOSE) {
-                    nearby.addSkin(
-                            pair, gap, one, lineShares[region], component, linePlaces, 3 * region, lineInside[region]);
+                    line.addTo(nearby, region, pair, one);
                 }
                 if (gap < gaps[pair]) {
                     gaps[pair] = gap;
-                    components[pair] = component;
-                    System.arraycopy(linePlaces, 3 * region, places, 3 * pair, 3);
-                    noteNearest(pair, one, lineShares[region], lineInside[region]);
+                    components[pair] = line.component(region);
+                    line.getPlace(region, places, 3 * pair);
+                    noteNearest(pair, one, line.share(region), line.isInside(region));
                 }
             }
         }
-    }
-
-    /** Keeps the smallest gap of the line that is being looked at to a region; says whether this one is it. */
-    private boolean noteOnLine(int region, double metres, int component, double share, boolean isInside) {
-        double gap = metres / height;
-        if (gap >= lineGaps[region]) {
-            return false;
-        }
-        lineGaps[region] = gap;
-        lineComponents[region] = component;
-        lineShares[region] = share;
-        lineInside[region] = isInside;
-        return true;
     }
 
     /**
@@ -350,8 +330,9 @@ public final class GapMeter {
                 double distance = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle));
                 touches |= distance <= TIE * height;
                 within[region] = Math.min(within[region], distance);
-                if (pair >= 0 && noteOnLine(region, distance - radius, triangle, segments.s(), false)) {
-                    segments.getBarycentric(linePlaces, 3 * region);
+                double gap = (distance - radius) / height;
+                if (pair >= 0 && line.note(region, gap, triangle, segments.s(), false)) {
+                    segments.getBarycentric(line.places(), 3 * region);
                 }
             }
         }
@@ -376,8 +357,9 @@ public final class GapMeter {
             if (pairOf[limb][region] >= 0 && mayBeNearPoint(triangle, nearest)) {
                 posed.locate(triangle, point, place);
                 boolean asNear = distanceTo(triangle, place) <= nearest + TIE * height;
-                if (asNear && noteOnLine(region, -nearest - radius, triangle, share, true)) {
-                    System.arraycopy(place, 0, linePlaces, 3 * region, 3);
+                double gap = (-nearest - radius) / height;
+                if (asNear && line.note(region, gap, triangle, share, true)) {
+                    System.arraycopy(place, 0, line.places(), 3 * region, 3);
                 }
             }
         }
