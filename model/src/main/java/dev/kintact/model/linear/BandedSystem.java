@@ -67,8 +67,8 @@ public final class BandedSystem {
         System.arraycopy(other.right, 0, right, 0, right.length);
     }
 
-    /** Solves; the equations are used up. The result is this system's own. */
-    public double[] solve() {
+    /** Solves, for {@link #solution}; the equations are used up. */
+    public void solve() {
         int width = band + 1;
         for (int row = 0; row < size; row++) {
             int first = Math.max(0, row - band);
@@ -92,7 +92,11 @@ public final class BandedSystem {
                 right[k] -= matrix[at + k] * right[row];
             }
         }
-        return right;
+    }
+
+    /** An unknown of the equations that were solved. */
+    public double solution(int row) {
+        return right[row];
     }
 
     /** Four sums side by side: one alone waits for itself. */

@@ -120,9 +120,9 @@ final class FrameSearch {
             system.add(number, number, damping * weight * weight);
             system.addRight(number, accepted.right[number]);
         }
-        double[] step = system.solve();
+        system.solve();
         for (int number = 0; number < best.length; number++) {
-            tried[number] = best[number] + Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step[number]));
+            tried[number] = best[number] + Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, system.solution(number)));
         }
     }
 }

@@ -76,10 +76,10 @@ final class LiveMotion {
             double pull = memory.right(number) + brake * memory.times(number, numbers);
             system.addRight(number, pull + mass * (straightOn + drag * numbers[number]));
         }
-        double[] next = system.solve();
+        system.solve();
         for (int number = 0; number < numbers.length; number++) {
-            speeds[number] = (next[number] - numbers[number]) / seconds;
-            numbers[number] = next[number];
+            speeds[number] = (system.solution(number) - numbers[number]) / seconds;
+            numbers[number] = system.solution(number);
         }
     }
 }

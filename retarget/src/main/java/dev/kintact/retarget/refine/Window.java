@@ -146,9 +146,9 @@ final class Window {
                 double weight = rest.weight(at % size);
                 system.add(at, at, damping * weight * weight);
             }
-            double[] step = system.solve();
+            system.solve();
             for (int at = 0; at < values.length; at++) {
-                values[at] = best[at] + Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step[at]));
+                values[at] = best[at] + Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, system.solution(at)));
             }
         }
         System.arraycopy(best, 0, values, 0, values.length);

@@ -155,9 +155,9 @@ final class Solver {
                 double stiffness = joints.dof(at % joints.count()).stiffness();
                 system.add(at, at, damping * stiffness * stiffness);
             }
-            double[] step = system.solve();
+            system.solve();
             for (int at = 0; at < knots.length; at++) {
-                knots[at] = best[at] + step[at];
+                knots[at] = best[at] + system.solution(at);
             }
         }
         System.arraycopy(best, 0, knots, 0, knots.length);
