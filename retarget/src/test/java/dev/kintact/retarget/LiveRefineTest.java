@@ -12,6 +12,7 @@ import dev.kintact.testkit.Allocations;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Generator;
 import dev.kintact.testkit.Laws;
+import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -122,9 +123,9 @@ class LiveRefineTest {
             Body to = pair.character.body();
             Quaterniond turn = new Quaterniond().rotationY(pair.angle);
             Clip result = stream(pair.from(), to, pair.performer.clip());
-            Clip moved = stream(pair.from(), to, MovedAndMirroredLawsTest.moved(pair.performer.clip(), turn, pair.way));
+            Clip moved = stream(pair.from(), to, Moves.moved(pair.performer.clip(), turn, pair.way));
             Vector3d way = pair.way.mul(plan(pair.from(), to).scale(), new Vector3d());
-            Clip expected = MovedAndMirroredLawsTest.moved(result, turn, way);
+            Clip expected = Moves.moved(result, turn, way);
             deviations.add(MovedAndMirroredLawsTest.distance(moved, expected)
                     / pair.character.rig().height());
         });

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
 import dev.kintact.model.Clip;
-import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Mirror;
 import dev.kintact.model.edit.MirrorPairs;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Generator;
 import dev.kintact.testkit.Laws;
+import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -49,9 +49,9 @@ class MovedAndMirroredLawsTest {
                     pair.performer.random().body(), pair.character.body(), RetargetOptions.of(method));
             Quaterniond turn = new Quaterniond().rotationY(pair.angle);
             Clip result = plan.apply(pair.performer.clip());
-            Clip moved = plan.apply(moved(pair.performer.clip(), turn, pair.way));
+            Clip moved = plan.apply(Moves.moved(pair.performer.clip(), turn, pair.way));
             Vector3d way = pair.way.mul(plan.scale(), new Vector3d());
-            assertThat(distance(moved, moved(result, turn, way))).isLessThan(METRES);
+            assertThat(distance(moved, Moves.moved(result, turn, way))).isLessThan(METRES);
         });
     }
 
@@ -73,20 +73,6 @@ class MovedAndMirroredLawsTest {
             }
         }
         return largest;
-    }
-
-    static Clip moved(Clip clip, Quaterniond turn, Vector3d way) {
-        ClipBuilder moved = clip.emptyCopy();
-        Pose pose = new Pose(clip.skeleton());
-        for (int frame = 0; frame < clip.frameCount(); frame++) {
-            clip.getFrame(frame, pose);
-            pose.setLocalRotation(0, pose.getLocalRotation(0, new Quaterniond()).premul(turn));
-            pose.setLocalTranslation(
-                    0,
-                    turn.transform(pose.getLocalTranslation(0, new Vector3d())).add(way));
-            moved.addFrame(pose);
-        }
-        return moved.build();
     }
 
     /** On a crude surface that is its own mirror image, which the dissertation's is not. */

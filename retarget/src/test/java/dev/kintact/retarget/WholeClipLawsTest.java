@@ -7,7 +7,6 @@ import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
-import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Mirror;
 import dev.kintact.model.edit.MirrorPairs;
@@ -15,6 +14,7 @@ import dev.kintact.model.edit.Reorient;
 import dev.kintact.retarget.egocentric.BodyLimb;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.testkit.Gen;
+import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
 import java.util.HashMap;
 import java.util.Locale;
@@ -130,29 +130,15 @@ class WholeClipLawsTest {
             Quaterniond turn = new Quaterniond().rotationY(pair.number);
             Vector3d way = new Vector3d(pair.number, 0, 3);
             Clip result = plan.apply(pair.performer.clip());
-            Clip moved = plan.apply(moved(pair.performer.clip(), turn, way));
+            Clip moved = plan.apply(Moves.moved(pair.performer.clip(), turn, way));
             apart.look(
                     moved,
-                    moved(result, turn, way.mul(plan.scale())),
+                    Moves.moved(result, turn, way.mul(plan.scale())),
                     pair.character.body().measures().height());
         }
         apart.tell("moved over the ground");
         assertThat(apart.degrees).isLessThan(DEGREES);
         assertThat(apart.height).isLessThan(HEIGHT);
-    }
-
-    private static Clip moved(Clip clip, Quaterniond turn, Vector3d way) {
-        ClipBuilder moved = clip.emptyCopy();
-        Pose pose = new Pose(clip.skeleton());
-        for (int frame = 0; frame < clip.frameCount(); frame++) {
-            clip.getFrame(frame, pose);
-            pose.setLocalRotation(0, pose.getLocalRotation(0, new Quaterniond()).premul(turn));
-            pose.setLocalTranslation(
-                    0,
-                    turn.transform(pose.getLocalTranslation(0, new Vector3d())).add(way));
-            moved.addFrame(pose);
-        }
-        return moved.build();
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.kintact.retarget.posture.PostureStage;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
+import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
 import java.util.Locale;
 import org.joml.Quaterniond;
@@ -85,7 +86,7 @@ class FootLawsTest {
             Vector3d way = new Vector3d(3, 0, -4);
             Clip clip = pair.performer.clip();
             FootPlan plan = plan(performer, character, clip);
-            FootPlan moved = plan(performer, character, moved(clip, turn, way));
+            FootPlan moved = plan(performer, character, Moves.moved(clip, turn, way));
             way.mul(posture(performer, character).scale());
             for (int frame = 0; frame < clip.frameCount(); frame++) {
                 for (int side = 0; side < 2; side++) {
@@ -98,20 +99,6 @@ class FootLawsTest {
                 }
             }
         });
-    }
-
-    private static Clip moved(Clip clip, Quaterniond turn, Vector3d way) {
-        ClipBuilder moved = clip.emptyCopy();
-        Pose pose = new Pose(clip.skeleton());
-        for (int frame = 0; frame < clip.frameCount(); frame++) {
-            clip.getFrame(frame, pose);
-            pose.setLocalRotation(0, pose.getLocalRotation(0, new Quaterniond()).premul(turn));
-            pose.setLocalTranslation(
-                    0,
-                    turn.transform(pose.getLocalTranslation(0, new Vector3d())).add(way));
-            moved.addFrame(pose);
-        }
-        return moved.build();
     }
 
     @Test

@@ -9,13 +9,12 @@ import dev.kintact.body.RigMap;
 import dev.kintact.body.calibrate.MeasuredSurface;
 import dev.kintact.body.surface.Templates;
 import dev.kintact.model.Clip;
-import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.FrameRate;
-import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Mirror;
 import dev.kintact.model.edit.MirrorPairs;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.testkit.Gen;
+import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.touch.TakeStyle;
 import dev.kintact.testkit.touch.TouchPerformer;
 import dev.kintact.testkit.touch.TouchTakes;
@@ -67,26 +66,12 @@ class TouchLawsTest {
         for (int seed = 0; seed < BODIES; seed++) {
             Recording recording = Recording.of(seed, TakeStyle.human());
             Quaterniond turn = new Quaterniond().rotationY(1 + seed);
-            Map<Take, Clip> moved = recording.each(clip -> moved(clip, turn, new Vector3d(3, 0, -2)));
+            Map<Take, Clip> moved = recording.each(clip -> Moves.moved(clip, turn, new Vector3d(3, 0, -2)));
             assertSame(
                     KnownBody.calibrate(recording.performer, recording.takes).surface(),
                     KnownBody.calibrate(recording.performer, moved).surface(),
                     1e-6);
         }
-    }
-
-    private static Clip moved(Clip clip, Quaterniond turn, Vector3d shift) {
-        ClipBuilder moved = clip.emptyCopy();
-        Pose pose = new Pose(clip.skeleton());
-        for (int frame = 0; frame < clip.frameCount(); frame++) {
-            clip.getFrame(frame, pose);
-            pose.setLocalRotation(0, pose.getLocalRotation(0, new Quaterniond()).premul(turn));
-            pose.setLocalTranslation(
-                    0,
-                    turn.transform(pose.getLocalTranslation(0, new Vector3d())).add(shift));
-            moved.addFrame(pose);
-        }
-        return moved.build();
     }
 
     @Test
