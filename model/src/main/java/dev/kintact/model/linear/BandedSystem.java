@@ -2,57 +2,114 @@ package dev.kintact.model.linear;
 
 import java.util.Arrays;
 
-/** Symmetric positive definite equations with a band, solved by Cholesky's method. Scratch. */
+/**
+ * Symmetric positive definite equations with a band, solved by Cholesky's method. Scratch.
+ *
+ * <p>Rows of the upper half are arrays of their own, in which a column is always at the same index, going round: then loops
+ * over two rows run over the same indices, and the compiler makes vector instructions of them.
+ */
 public final class BandedSystem {
+
+    /** So many rows are subtracted at once from all below them, and twice as many while these are at hand. */
+    private static final int TOGETHER = 4;
+
+    private static final int PANEL = 2 * TOGETHER;
 
     private final int size;
     private final int band;
-    /** Rows of the lower half: column {@code row - band + k} is at {@code row * (band + 1) + k}. */
-    private final double[] matrix;
+    /** Indices of a row: the band, the diagonal, and what other rows of a panel reach further. */
+    private final int round;
 
+    private final double[][] rows;
     private final double[] right;
+    /** One for a row of a block, in the same places as in rows. */
+    private final double[] spread;
 
     /** Equations in some unknowns, where none depends on one further than the band away. */
     public BandedSystem(int size, int band) {
         this.size = size;
         this.band = band;
-        matrix = new double[size * (band + 1)];
+        round = band + PANEL;
+        rows = new double[size][round];
         right = new double[size];
+        spread = new double[round];
     }
 
     /** Makes all zero. */
     public void clear() {
-        Arrays.fill(matrix, 0);
+        for (double[] row : rows) {
+            Arrays.fill(row, 0);
+        }
         Arrays.fill(right, 0);
     }
 
     /** Adds to the matrix; above the diagonal nothing is kept. */
     public void add(int row, int column, double value) {
         if (column <= row) {
-            matrix[row * (band + 1) + column - row + band] += value;
+            rows[column][row % round] += value;
         }
     }
 
     /**
-     * Adds a symmetric matrix to a block on or below the diagonal.
+     * Adds a symmetric matrix to a block on the diagonal.
      *
      * @param row where the block begins
-     * @param column where the block begins, a multiple of its size before {@code row}, or {@code row}
      * @param block the lower half, row by row, each of full length. Not modified.
      * @param count its rows
      * @param factor times which it is added
      */
-    public void addSymmetric(int row, int column, double[] block, int count, double factor) {
+    public void addSymmetric(int row, double[] block, int count, double factor) {
         for (int i = 0; i < count; i++) {
-            int at = (row + i) * (band + 1) + column - row - i + band;
             for (int j = 0; j <= i; j++) {
-                matrix[at + j] += factor * block[i * count + j];
+                add(row + i, row + j, factor * block[i * count + j]);
             }
-            if (row != column) {
-                for (int j = i + 1; j < count; j++) {
-                    matrix[at + j] += factor * block[j * count + i];
-                }
+        }
+    }
+
+    /**
+     * Adds a symmetric matrix to all blocks that some neighbours on the diagonal have with each other and themselves: to each
+     * times the shares of both.
+     *
+     * @param row where the first block begins
+     * @param block the whole matrix, row by row. Not modified.
+     * @param count its rows
+     * @param shares one for each neighbour. Not modified.
+     */
+    public void addShared(int row, double[] block, int count, double[] shares) {
+        int neighbours = shares.length;
+        for (int i = 0; i < count; i++) {
+            for (int b = 0; b < neighbours; b++) {
+                spread(block, i * count, count, shares[b], row + b * count);
             }
+            for (int a = 0; a < neighbours; a++) {
+                int from = row + a * count + i;
+                addTo(rows[from], from, row + neighbours * count, shares[a]);
+            }
+        }
+    }
+
+    private void spread(double[] from, int at, int count, double factor, int column) {
+        int to = column % round;
+        int before = Math.min(count, round - to);
+        for (int j = 0; j < before; j++) {
+            spread[to + j] = factor * from[at + j];
+        }
+        for (int j = before; j < count; j++) {
+            spread[j - before] = factor * from[at + j];
+        }
+    }
+
+    /** Adds what was spread over some columns. */
+    private void addTo(double[] row, int from, int to, double factor) {
+        int begin = from % round;
+        int end = begin + to - from;
+        add(row, begin, Math.min(end, round), factor);
+        add(row, 0, end - round, factor);
+    }
+
+    private void add(double[] row, int begin, int end, double factor) {
+        for (int j = begin; j < end; j++) {
+            row[j] += factor * spread[j];
         }
     }
 
@@ -63,58 +120,101 @@ public final class BandedSystem {
 
     /** Takes over the equations of a system of the same size. */
     public void set(BandedSystem other) {
-        System.arraycopy(other.matrix, 0, matrix, 0, matrix.length);
+        for (int row = 0; row < size; row++) {
+            System.arraycopy(other.rows[row], 0, rows[row], 0, round);
+        }
         System.arraycopy(other.right, 0, right, 0, right.length);
     }
 
     /** Solves, for {@link #solution}; the equations are used up. */
     public void solve() {
-        int width = band + 1;
+        int panel = 0;
+        for (; panel + PANEL <= size; panel += PANEL) {
+            finish(panel, panel + PANEL);
+            int end = Math.min(size, panel + PANEL + band);
+            for (int row = panel + PANEL; row < end; row++) {
+                subtractFour(panel, row, end);
+                subtractFour(panel + TOGETHER, row, end);
+            }
+        }
+        finish(panel, size);
         for (int row = 0; row < size; row++) {
-            int first = Math.max(0, row - band);
-            int at = row * width - row + band;
-            for (int column = first; column <= row; column++) {
-                int other = column * width - column + band;
-                int from = Math.max(first, column - band);
-                double sum = matrix[at + column] - dot(at + from, other + from, column - from);
-                matrix[at + column] = column == row ? Math.sqrt(sum) : sum / matrix[other + column];
+            double known = right[row] / rows[row][row % round];
+            right[row] = known;
+            int at = row % round;
+            for (int k = row + 1; k < Math.min(size, row + band + 1); k++) {
+                at = at + 1 == round ? 0 : at + 1;
+                right[k] -= rows[row][at] * known;
             }
-            double sum = right[row];
-            for (int k = first; k < row; k++) {
-                sum -= matrix[at + k] * right[k];
-            }
-            right[row] = sum / matrix[at + row];
         }
         for (int row = size - 1; row >= 0; row--) {
-            int at = row * width - row + band;
-            right[row] /= matrix[at + row];
-            for (int k = Math.max(0, row - band); k < row; k++) {
-                right[k] -= matrix[at + k] * right[row];
+            int at = row % round;
+            double sum = right[row];
+            for (int k = row + 1; k < Math.min(size, row + band + 1); k++) {
+                at = at + 1 == round ? 0 : at + 1;
+                sum -= rows[row][at] * right[k];
             }
+            right[row] = sum / rows[row][row % round];
+        }
+    }
+
+    /** Makes some rows of the factor: all rows above them are subtracted from them already, but not they from each other. */
+    private void finish(int first, int last) {
+        int end = Math.min(size, last + band);
+        for (int row = first; row < last; row++) {
+            for (int above = first; above < row; above++) {
+                subtract(above, row, end);
+            }
+            double[] values = rows[row];
+            double scale = 1 / Math.sqrt(values[row % round]);
+            for (int j = 0; j < round; j++) {
+                values[j] *= scale;
+            }
+        }
+    }
+
+    private void subtract(int above, int row, int end) {
+        double factor = rows[above][row % round];
+        int begin = row % round;
+        int stop = begin + end - row;
+        subtract(rows[row], rows[above], begin, Math.min(stop, round), factor);
+        subtract(rows[row], rows[above], 0, stop - round, factor);
+    }
+
+    private static void subtract(double[] row, double[] above, int begin, int end, double factor) {
+        for (int j = begin; j < end; j++) {
+            row[j] -= factor * above[j];
+        }
+    }
+
+    private void subtractFour(int above, int row, int end) {
+        int begin = row % round;
+        int stop = begin + end - row;
+        subtractFour(above, rows[row], begin, begin, Math.min(stop, round));
+        subtractFour(above, rows[row], begin, 0, stop - round);
+    }
+
+    private void subtractFour(int above, double[] row, int diagonal, int begin, int end) {
+        double[] first = rows[above];
+        double[] second = rows[above + 1];
+        double[] third = rows[above + 2];
+        double[] fourth = rows[above + 3];
+        subtractFour(row, first, second, third, fourth, diagonal, begin, end);
+    }
+
+    private static void subtractFour(
+            double[] row, double[] a, double[] b, double[] c, double[] d, int diagonal, int begin, int end) {
+        double ofA = a[diagonal];
+        double ofB = b[diagonal];
+        double ofC = c[diagonal];
+        double ofD = d[diagonal];
+        for (int j = begin; j < end; j++) {
+            row[j] -= ofA * a[j] + ofB * b[j] + (ofC * c[j] + ofD * d[j]);
         }
     }
 
     /** An unknown of the equations that were solved. */
     public double solution(int row) {
         return right[row];
-    }
-
-    /** Four sums side by side: one alone waits for itself. */
-    private double dot(int a, int b, int count) {
-        double sum0 = 0;
-        double sum1 = 0;
-        double sum2 = 0;
-        double sum3 = 0;
-        int k = 0;
-        for (; k + 3 < count; k += 4) {
-            sum0 += matrix[a + k] * matrix[b + k];
-            sum1 += matrix[a + k + 1] * matrix[b + k + 1];
-            sum2 += matrix[a + k + 2] * matrix[b + k + 2];
-            sum3 += matrix[a + k + 3] * matrix[b + k + 3];
-        }
-        for (; k < count; k++) {
-            sum0 += matrix[a + k] * matrix[b + k];
-        }
-        return sum0 + sum1 + (sum2 + sum3);
     }
 }

@@ -24,6 +24,15 @@ final class Equations {
         cost = 0;
     }
 
+    /** Writes the lower half to the upper one too. */
+    void mirror() {
+        for (int row = 1; row < size; row++) {
+            for (int column = 0; column < row; column++) {
+                matrix[column * size + row] = matrix[row * size + column];
+            }
+        }
+    }
+
     /** Half the sum of squares. */
     double cost() {
         return cost;

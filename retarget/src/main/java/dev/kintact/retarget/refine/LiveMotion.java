@@ -66,7 +66,7 @@ final class LiveMotion {
         memory.add(equations, at, kept);
         double brake = BRAKE / seconds;
         system.clear();
-        system.addSymmetric(0, 0, memory.matrix(), numbers.length, 1 + brake);
+        system.addSymmetric(0, memory.matrix(), numbers.length, 1 + brake);
         for (int number = 0; number < numbers.length; number++) {
             double weight = rest.weight(number);
             double mass = MASS * weight * weight / (seconds * seconds);

@@ -49,7 +49,13 @@ final class Window {
     private final int[] looked;
 
     private final double[] numbers;
+    private final double[] shares = new double[Knots.ORDER];
     private final double[] values;
+    /** Where values are, where the best ones so far are, and what is solved. */
+    private BandedSystem system;
+
+    private BandedSystem accepted;
+    private final BandedSystem solved;
 
     /**
      * Frames of a clip.
@@ -82,6 +88,9 @@ final class Window {
                 rest, contact, new OrderTask(size, settings), new AnkleTask(rig, size), new HingeTask(rig, freedoms));
         numbers = new double[size];
         values = new double[(knots.first(firstFrame + frames - 1) + Knots.ORDER - firstKnot) * size];
+        system = new BandedSystem(values.length, Knots.ORDER * size - 1);
+        accepted = new BandedSystem(values.length, Knots.ORDER * size - 1);
+        solved = new BandedSystem(values.length, Knots.ORDER * size - 1);
         int stride = Math.max(1, (int) Math.round(LOOK * source.rate().framesPerSecond()));
         looked = IntStream.iterate(firstFrame, frame -> frame < firstFrame + frames, frame -> frame + stride)
                 .toArray();
@@ -122,18 +131,18 @@ final class Window {
     }
 
     private void converge() {
-        BandedSystem system = new BandedSystem(values.length, Knots.ORDER * size - 1);
-        BandedSystem accepted = new BandedSystem(values.length, Knots.ORDER * size - 1);
         double[] best = values.clone();
         double least = Double.POSITIVE_INFINITY;
         double damping = FIRST_DAMPING;
         for (int round = 0; round < settings.rounds(); round++) {
-            double cost = assemble(system);
+            double cost = assemble();
             boolean settled = cost <= least && cost >= SETTLED * least;
             if (cost < least) {
                 least = cost;
                 System.arraycopy(values, 0, best, 0, values.length);
-                accepted.set(system);
+                BandedSystem free = accepted;
+                accepted = system;
+                system = free;
                 damping /= 4;
             } else {
                 damping *= 10;
@@ -141,22 +150,22 @@ final class Window {
             if (settled) {
                 break;
             }
-            system.set(accepted);
+            solved.set(accepted);
             for (int at = 0; at < values.length; at++) {
                 double weight = rest.weight(at % size);
-                system.add(at, at, damping * weight * weight);
+                solved.add(at, at, damping * weight * weight);
             }
-            system.solve();
+            solved.solve();
             for (int at = 0; at < values.length; at++) {
-                values[at] = best[at] + Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, system.solution(at)));
+                values[at] = best[at] + Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, solved.solution(at)));
             }
         }
         System.arraycopy(best, 0, values, 0, values.length);
     }
 
-    private double assemble(BandedSystem system) {
+    private double assemble() {
         system.clear();
-        double cost = changeGently(system);
+        double cost = changeGently();
         for (int look = 0; look < looked.length; look++) {
             show(look);
             equations.clear();
@@ -164,7 +173,7 @@ final class Window {
                 tasks.get(task).add(state, equations);
             }
             cost += equations.cost();
-            handOn(looked[look], system);
+            handOn(looked[look]);
         }
         return cost;
     }
@@ -183,7 +192,7 @@ final class Window {
     }
 
     /** Wishes that numbers run straight from knot to knot. */
-    private double changeGently(BandedSystem system) {
+    private double changeGently() {
         double cost = 0;
         int[] signs = {1, -2, 1};
         for (int at = 0; at + 2 * size < values.length; at++) {
@@ -202,17 +211,15 @@ final class Window {
     }
 
     /** Hands a frame's equations on to the knots around it. */
-    private void handOn(int frame, BandedSystem system) {
-        int first = knots.first(frame) - firstKnot;
-        for (int a = 0; a < Knots.ORDER; a++) {
-            double share = knots.share(frame, a);
+    private void handOn(int frame) {
+        int first = (knots.first(frame) - firstKnot) * size;
+        for (int knot = 0; knot < Knots.ORDER; knot++) {
+            shares[knot] = knots.share(frame, knot);
             for (int i = 0; i < size; i++) {
-                system.addRight((first + a) * size + i, share * equations.right[i]);
-            }
-            for (int b = 0; b <= a; b++) {
-                double both = share * knots.share(frame, b);
-                system.addSymmetric((first + a) * size, (first + b) * size, equations.matrix, size, both);
+                system.addRight(first + knot * size + i, shares[knot] * equations.right[i]);
             }
         }
+        equations.mirror();
+        system.addShared(first, equations.matrix, size, shares);
     }
 }

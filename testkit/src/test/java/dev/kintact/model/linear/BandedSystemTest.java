@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -93,50 +94,69 @@ class BandedSystemTest {
     }
 
     /** A chain of blocks, as knots of a spline are: the same numbers one by one, and in symmetric blocks. */
-    private record Blocks(int size, int count, double[] block, double[] factors) {
+    private record Blocks(int size, int count, double[] block, double[] shares) {
         static Blocks any(Gen gen) {
-            int size = gen.between(1, 6);
+            int size = gen.between(1, 12);
             double[] block = new double[size * size];
             for (int row = 0; row < size; row++) {
-                for (int column = 0; column < size; column++) {
-                    // what is above the diagonal must not be looked at
-                    block[row * size + column] = column <= row ? gen.nextGaussian() : Double.NaN;
+                for (int column = 0; column <= row; column++) {
+                    block[row * size + column] = gen.nextGaussian();
+                    block[column * size + row] = block[row * size + column];
                 }
             }
-            return new Blocks(size, gen.between(1, 5), block, new double[] {gen.nextGaussian(), gen.nextGaussian()});
+            double[] shares = new double[gen.between(1, 4)];
+            Arrays.setAll(shares, i -> gen.nextGaussian());
+            return new Blocks(size, gen.between(shares.length, 9), block, shares);
         }
 
-        double at(int row, int column) {
-            return row >= column ? block[row * size + column] : block[column * size + row];
+        BandedSystem newSystem() {
+            BandedSystem system = new BandedSystem(size * count, shares.length * size - 1);
+            for (int row = 0; row < size * count; row++) {
+                system.add(row, row, 1000);
+                system.addRight(row, row - 1);
+            }
+            return system;
         }
     }
 
     @Test
-    void symmetricBlocksAreTheirNumbersOneByOne() {
-        Laws.forAll("symmetric blocks are their numbers one by one", Blocks::any, one -> {
-            int all = one.size * one.count;
-            int band = 2 * one.size - 1;
-            BandedSystem inBlocks = new BandedSystem(all, band);
-            BandedSystem single = new BandedSystem(all, band);
-            for (int block = 0; block < one.count; block++) {
-                for (int before = Math.max(0, block - 1); before <= block; before++) {
-                    double factor = one.factors[block - before];
-                    inBlocks.addSymmetric(block * one.size, before * one.size, one.block, one.size, factor);
-                    for (int i = 0; i < one.size; i++) {
-                        for (int j = 0; j < one.size; j++) {
-                            single.add(block * one.size + i, before * one.size + j, factor * one.at(i, j));
-                        }
+    void sharedBlocksAreTheirNumbersOneByOne() {
+        Laws.forAll("shared blocks are their numbers one by one", Blocks::any, one -> {
+            BandedSystem inBlocks = one.newSystem();
+            BandedSystem single = one.newSystem();
+            for (int first = 0; first + one.shares.length <= one.count; first++) {
+                inBlocks.addShared(first * one.size, one.block, one.size, one.shares);
+                for (int i = 0; i < one.size * one.shares.length; i++) {
+                    for (int j = 0; j <= i; j++) {
+                        double value = one.block[i % one.size * one.size + j % one.size];
+                        double shared = one.shares[j / one.size] * (one.shares[i / one.size] * value);
+                        single.add(first * one.size + i, first * one.size + j, shared);
                     }
                 }
             }
-            for (int row = 0; row < all; row++) {
-                inBlocks.add(row, row, 100);
-                single.add(row, row, 100);
-                inBlocks.addRight(row, row - 1);
-                single.addRight(row, row - 1);
+            double[] solution = solved(inBlocks, one.size * one.count);
+            assertThat(solution).containsExactly(solved(single, one.size * one.count));
+        });
+    }
+
+    @Test
+    void ofASymmetricBlockOnlyTheLowerHalfIsLookedAt() {
+        Laws.forAll("of a symmetric block only the lower half is looked at", Blocks::any, one -> {
+            BandedSystem inBlocks = one.newSystem();
+            BandedSystem single = one.newSystem();
+            double[] lower = one.block.clone();
+            for (int row = 0; row < one.size; row++) {
+                Arrays.fill(lower, row * one.size + row + 1, (row + 1) * one.size, Double.NaN);
             }
-            double[] solution = solved(inBlocks, all);
-            assertThat(solution).containsExactly(solved(single, all));
+            int at = (one.count - 1) * one.size;
+            inBlocks.addSymmetric(at, lower, one.size, 2);
+            for (int i = 0; i < one.size; i++) {
+                for (int j = 0; j < one.size; j++) {
+                    single.add(at + i, at + j, 2 * one.block[i * one.size + j]);
+                }
+            }
+            double[] solution = solved(inBlocks, one.size * one.count);
+            assertThat(solution).containsExactly(solved(single, one.size * one.count));
             assertThat(solution).doesNotContain(Double.NaN);
         });
     }
