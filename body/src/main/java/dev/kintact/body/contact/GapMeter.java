@@ -6,15 +6,13 @@ import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.body.surface.Segments;
+import dev.kintact.body.surface.StandingBody;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.model.Pose;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /**
  * The signed gaps of all pairs in a pose, as shares of the body's height: between a limb's capsule and the triangles,
@@ -47,22 +45,32 @@ public final class GapMeter {
 
     private static final List<Pair> PAIRS = Pair.list();
     private static final Region[] REGIONS = Region.values();
-    private static final Group[] PARTS = {Group.TRUNK, Group.HEAD};
+
+    /** By group: its regions. */
+    private static final int[][] REGIONS_OF = new int[Group.values().length][];
+
+    static {
+        for (Group group : Group.values()) {
+            REGIONS_OF[group.ordinal()] = IntStream.range(0, REGIONS.length)
+                    .filter(region -> REGIONS[region].group() == group)
+                    .toArray();
+        }
+    }
 
     private final double height;
+    private final double[] farAway = new double[PAIRS.size()];
     private final PosedBody posed;
     private final SurfaceTemplate template;
-    private final double[] corners;
-    /** A ball around each triangle: centre and radius. */
-    private final double[] balls;
+    private final SkinTree tree;
+    private final LineSearch lineSearch;
+    private final PointSearch pointSearch;
+    /** By core and region: the triangle that was nearest last, which may be again. */
+    private final int[] guesses;
 
-    /** From the limb's line to the centre of each triangle, metres. */
-    private final double[] toCentre;
-    /** Each region is no farther from the limb's line than this, metres. */
-    private final double[] within = new double[Region.values().length];
+    /** Each region matters no farther from the limb's line than this, metres. */
+    private final double[] within = new double[REGIONS.length];
 
     private final LimbCores cores;
-    private final double[] core = new double[6];
     private final double[] gaps = new double[PAIRS.size()];
     private final int[] components = new int[PAIRS.size()];
     private final double[] places = new double[3 * PAIRS.size()];
@@ -83,8 +91,6 @@ public final class GapMeter {
     private final Nearby nearby = new Nearby();
     private final double[] place = new double[3];
     private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
-    private final Map<Group, int[]> triangles = new EnumMap<>(Group.class);
-    private final Map<Group, double[]> boxes = new EnumMap<>(Group.class);
     private final Segments segments = new Segments();
     private final Vector3d point = new Vector3d();
 
@@ -94,13 +100,13 @@ public final class GapMeter {
         posed = new PosedBody(body.fine());
         template = body.fine().template();
         cores = new LimbCores(body);
-        corners = new double[9 * template.triangleCount()];
-        balls = new double[4 * template.triangleCount()];
-        toCentre = new double[template.triangleCount()];
-        for (Group group : PARTS) {
-            triangles.put(group, template.triangles(group));
-            boxes.put(group, new double[6]);
-        }
+        posed.update(new StandingBody(body.rig()).pose());
+        tree = new SkinTree(posed);
+        lineSearch = new LineSearch(tree, height, TIE * height);
+        pointSearch = new PointSearch(tree, posed, TIE * height);
+        guesses = new int[REGIONS.length * cores.count()];
+        Arrays.fill(guesses, -1);
+        Arrays.fill(farAway, FAR);
         for (int[] row : pairOf) {
             Arrays.fill(row, -1);
         }
@@ -126,11 +132,22 @@ public final class GapMeter {
      * @param pose with world transforms. Not modified.
      */
     public void update(Pose pose) {
+        update(pose, farAway);
+    }
+
+    /**
+     * Measures gaps that matter, in less time. What is nearer than {@link #CLOSE} is in {@link #nearby()} all the same.
+     *
+     * @param pose with world transforms. Not modified.
+     * @param limits by pair: what gaps need not be told from {@link #FAR}, a share of the height, at most {@link #FAR}. Not
+     *     modified.
+     */
+    public void update(Pose pose, double[] limits) {
         posed.update(pose);
-        Arrays.fill(gaps, FAR);
+        System.arraycopy(limits, 0, gaps, 0, gaps.length);
         Arrays.fill(components, -1);
         nearby.clear();
-        copyTriangles();
+        tree.update(posed);
         cores.update(posed, pose);
         for (int one = 0; one < cores.count(); one++) {
             measureGround(one);
@@ -138,55 +155,9 @@ public final class GapMeter {
             measurePart(one, Group.TRUNK);
             measurePart(one, Group.HEAD);
         }
-    }
-
-    private static void put(Vector3dc from, double[] to, int at) {
-        to[at] = from.x();
-        to[at + 1] = from.y();
-        to[at + 2] = from.z();
-    }
-
-    private void copyTriangles() {
-        for (Group group : PARTS) {
-            double[] box = box(group);
-            Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
-            Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
-            for (int triangle : triangles(group)) {
-                for (int corner = 0; corner < 3; corner++) {
-                    int at = 9 * triangle + 3 * corner;
-                    put(posed.getPoint(template.corner(triangle, corner), point), corners, at);
-                    for (int axis = 0; axis < 3; axis++) {
-                        box[axis] = Math.min(box[axis], corners[at + axis]);
-                        box[3 + axis] = Math.max(box[3 + axis], corners[at + axis]);
-                    }
-                }
-                updateBall(triangle);
-            }
+        for (int pair = 0; pair < gaps.length; pair++) {
+            gaps[pair] = components[pair] < 0 ? FAR : gaps[pair];
         }
-    }
-
-    private void updateBall(int triangle) {
-        int ball = 4 * triangle;
-        int at = 9 * triangle;
-        for (int axis = 0; axis < 3; axis++) {
-            balls[ball + axis] = (corners[at + axis] + corners[at + 3 + axis] + corners[at + 6 + axis]) / 3;
-        }
-        double farthest = 0;
-        for (int corner = 0; corner < 3; corner++) {
-            double x = corners[at + 3 * corner] - balls[ball];
-            double y = corners[at + 3 * corner + 1] - balls[ball + 1];
-            double z = corners[at + 3 * corner + 2] - balls[ball + 2];
-            farthest = Math.max(farthest, x * x + y * y + z * z);
-        }
-        balls[ball + 3] = Math.sqrt(farthest);
-    }
-
-    private double[] box(Group group) {
-        return Objects.requireNonNull(boxes.get(group));
-    }
-
-    private int[] triangles(Group group) {
-        return Objects.requireNonNull(triangles.get(group));
     }
 
     private void measureGround(int one) {
@@ -229,7 +200,7 @@ public final class GapMeter {
         for (int another = 0; another < cores.count(); another++) {
             int other = cores.limb(another);
             int pair = other > limb ? pairOf[limb][BodySurface.LIMBS.get(other).ordinal()] : -1;
-            if (pair >= 0) {
+            if (pair >= 0 && cores.mayBeWithin(one, another, Math.max(gaps[pair], CLOSE) * height)) {
                 double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * another));
                 int component = template.triangleCount() + other;
                 double gap = distance - cores.radius(one) - cores.radius(another);
@@ -252,41 +223,42 @@ public final class GapMeter {
     }
 
     private void measurePart(int one, Group group) {
-        System.arraycopy(cores.lines, 6 * one, core, 0, 6);
-        double radius = cores.radius(one);
-        line.clear(FAR);
-        if (distanceToBox(box(group)) > limitDistances(one, group)) {
+        if (!limitDistances(one, group)) {
             return;
         }
-        boolean goesThroughSkin = measureTriangles(one, group, radius);
+        double radius = cores.radius(one);
+        lineSearch.begin(cores.lines, 6 * one, radius);
+        line.clear(FAR);
+        measureTriangles(one, group);
         boolean isInside = false;
         int samples = cores.samples(one);
         for (int sample = 0; sample < samples; sample++) {
-            cores.getPoint(one, (double) sample / (samples - 1), point);
-            if (sample == 0 || goesThroughSkin) {
-                isInside = isInBox(box(group)) && posed.winding(group, point) > 0.5;
+            double share = (double) sample / (samples - 1);
+            cores.getPoint(one, share, pointSearch.point());
+            if (sample == 0 || lineSearch.touches()) {
+                isInside = pointSearch.isInside(group, REGIONS_OF[group.ordinal()]);
             }
             if (isInside) {
-                measureDepth(one, (double) sample / (samples - 1), group, radius);
+                measureDepth(one, share, group, radius);
             }
         }
         noteLine(one);
     }
 
     /**
-     * A line matters to a region where it is nearer than other lines of its limb, or close.
+     * Finds how far each region of a part matters: where a line is nearer than other lines of its limb, or close.
      *
-     * @return how far from the line the part matters at most, metres
+     * @return whether the limb has anything to do with the part
      */
-    private double limitDistances(int one, Group group) {
+    private boolean limitDistances(int one, Group group) {
         int[] pairs = pairOf[cores.limb(one)];
-        double farthest = 0;
-        for (int region = 0; region < within.length; region++) {
+        boolean any = false;
+        for (int region : REGIONS_OF[group.ordinal()]) {
             double gap = pairs[region] < 0 ? 0 : Math.max(gaps[pairs[region]], CLOSE);
-            within[region] = cores.radius(one) + gap * height;
-            farthest = Math.max(farthest, REGIONS[region].group() == group ? within[region] : 0);
+            within[region] = pairs[region] < 0 ? 0 : cores.radius(one) + gap * height;
+            any |= pairs[region] >= 0;
         }
-        return farthest;
+        return any;
     }
 
     /** Hands on what was found of one line. */
@@ -308,35 +280,19 @@ public final class GapMeter {
         }
     }
 
-    /**
-     * Measures to triangles outside. Centres of triangles tell how near each region is at most; triangles whose ball is
-     * farther need not be looked at.
-     *
-     * @return whether the limb's line goes through the skin of the part, or touches it
-     */
-    private boolean measureTriangles(int one, Group group, double radius) {
-        int limb = cores.limb(one);
-        for (int triangle : triangles(group)) {
-            int region = template.region(triangle).ordinal();
-            toCentre[triangle] = Math.sqrt(segments.squaredToPoint(core, balls, 4 * triangle));
-            within[region] = Math.min(within[region], toCentre[triangle]);
-        }
-        boolean touches = false;
-        for (int triangle : triangles(group)) {
-            int region = template.region(triangle).ordinal();
-            int pair = pairOf[limb][region];
-            double least = toCentre[triangle] - balls[4 * triangle + 3] - TIE * height;
-            if (least <= (pair >= 0 ? within[region] : 0)) {
-                double distance = Math.sqrt(segments.squaredToTriangle(core, corners, 9 * triangle));
-                touches |= distance <= TIE * height;
-                within[region] = Math.min(within[region], distance);
-                double gap = (distance - radius) / height;
-                if (pair >= 0 && line.note(region, gap, triangle, segments.s(), false)) {
-                    segments.getBarycentric(line.places(), 3 * region);
+    /** Measures to triangles outside. Regions that are no pair with the limb may still be what its line goes through. */
+    private void measureTriangles(int one, Group group) {
+        int[] pairs = pairOf[cores.limb(one)];
+        for (int region : REGIONS_OF[group.ordinal()]) {
+            int guess = REGIONS.length * one + region;
+            if (lineSearch.find(region, within[region], guesses[guess])) {
+                int triangle = lineSearch.triangle();
+                guesses[guess] = triangle;
+                if (pairs[region] >= 0 && line.note(region, lineSearch.gap(), triangle, lineSearch.share(), false)) {
+                    System.arraycopy(lineSearch.place(), 0, line.places(), 3 * region, 3);
                 }
             }
         }
-        return touches;
     }
 
     /**
@@ -344,64 +300,14 @@ public final class GapMeter {
      * its sides, or rounding would decide.
      */
     private void measureDepth(int one, double share, Group group, double radius) {
-        int limb = cores.limb(one);
-        double nearest = Double.POSITIVE_INFINITY;
-        for (int triangle : triangles(group)) {
-            if (mayBeNearPoint(triangle, nearest)) {
-                posed.locate(triangle, point, place);
-                nearest = Math.min(nearest, distanceTo(triangle, place));
+        int[] regions = REGIONS_OF[group.ordinal()];
+        double gap = (-pointSearch.distance(group, regions) - radius) / height;
+        for (int region : regions) {
+            int triangle = pairOf[cores.limb(one)][region] >= 0 ? pointSearch.first(region) : -1;
+            if (triangle >= 0 && line.note(region, gap, triangle, share, true)) {
+                pointSearch.locate(triangle, line.places(), 3 * region);
             }
         }
-        for (int triangle : triangles(group)) {
-            int region = template.region(triangle).ordinal();
-            if (pairOf[limb][region] >= 0 && mayBeNearPoint(triangle, nearest)) {
-                posed.locate(triangle, point, place);
-                boolean asNear = distanceTo(triangle, place) <= nearest + TIE * height;
-                double gap = (-nearest - radius) / height;
-                if (asNear && line.note(region, gap, triangle, share, true)) {
-                    System.arraycopy(place, 0, line.places(), 3 * region, 3);
-                }
-            }
-        }
-    }
-
-    private boolean mayBeNearPoint(int triangle, double distance) {
-        double x = balls[4 * triangle] - point.x;
-        double y = balls[4 * triangle + 1] - point.y;
-        double z = balls[4 * triangle + 2] - point.z;
-        double reach = distance + balls[4 * triangle + 3] + 2 * TIE * height;
-        return x * x + y * y + z * z < reach * reach;
-    }
-
-    private double distanceTo(int triangle, double[] bary) {
-        double sum = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            int at = 9 * triangle + axis;
-            double on = bary[0] * corners[at] + bary[1] * corners[at + 3] + bary[2] * corners[at + 6];
-            double difference = on - (axis == 0 ? point.x : axis == 1 ? point.y : point.z);
-            sum += difference * difference;
-        }
-        return Math.sqrt(sum);
-    }
-
-    private double distanceToBox(double[] box) {
-        double sum = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double low = Math.min(core[axis], core[3 + axis]);
-            double high = Math.max(core[axis], core[3 + axis]);
-            double apart = Math.max(0, Math.max(low - box[3 + axis], box[axis] - high));
-            sum += apart * apart;
-        }
-        return Math.sqrt(sum);
-    }
-
-    private boolean isInBox(double[] box) {
-        return point.x >= box[0]
-                && point.x <= box[3]
-                && point.y >= box[1]
-                && point.y <= box[4]
-                && point.z >= box[2]
-                && point.z <= box[5];
     }
 
     /** Keeps the smallest gap of a pair; says whether this one is it. */

@@ -23,8 +23,14 @@ public final class LimbCores {
 
     private static final int LIMBS = BodySurface.LIMBS.size();
 
+    /** Lengths are not known better than this, metres. */
+    private static final double ROUNDING = 1e-9;
+
     /** Both ends of each line, six numbers, metres in world space. */
     final double[] lines;
+
+    /** The middle of each line and half its length. */
+    private final double[] middles;
 
     private final List<Fingers.Bone> fingers;
     private final double fingerRadius;
@@ -41,6 +47,7 @@ public final class LimbCores {
         fingers = Fingers.of(body.rig());
         fingerRadius = Fingers.RADIUS * body.measures().height();
         lines = new double[6 * count()];
+        middles = new double[4 * count()];
         radii = new double[count()];
         limbs = new int[count()];
         startJoints = new int[count()];
@@ -133,6 +140,28 @@ public final class LimbCores {
             lines[at + 1] += point.y;
             lines[at + 2] += point.z;
         }
+        for (int core = 0; core < count(); core++) {
+            updateMiddle(core);
+        }
+    }
+
+    private void updateMiddle(int core) {
+        double square = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double half = (lines[6 * core + 3 + axis] - lines[6 * core + axis]) / 2;
+            middles[4 * core + axis] = lines[6 * core + axis] + half;
+            square += half * half;
+        }
+        middles[4 * core + 3] = Math.sqrt(square);
+    }
+
+    /** Whether two cores may be nearer to each other than a gap, metres; if not, they are not. */
+    boolean mayBeWithin(int one, int another, double gap) {
+        double x = middles[4 * one] - middles[4 * another];
+        double y = middles[4 * one + 1] - middles[4 * another + 1];
+        double z = middles[4 * one + 2] - middles[4 * another + 2];
+        double reach = gap + radii[one] + radii[another] + middles[4 * one + 3] + middles[4 * another + 3] + ROUNDING;
+        return x * x + y * y + z * z < reach * reach;
     }
 
     private void put(Vector3dc from, int at) {
