@@ -4,96 +4,112 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.body.contact.GapMeter;
-import dev.kintact.body.contact.LimbCores;
+import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
-import dev.kintact.body.surface.BodySurface;
-import dev.kintact.body.surface.PosedBody;
-import dev.kintact.body.surface.Segments;
-import dev.kintact.body.surface.SurfaceTemplate;
+import dev.kintact.model.Pose;
+import dev.kintact.testkit.EveryTriangle;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.RandomBody;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.joml.Vector3d;
-import org.joml.Vector3dc;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Triangles that are passed over for being far would not have been nearer: trying all of them finds the same gaps. */
+/** What is passed over for being far would not have been nearer: trying everything finds the same gaps. */
 class GapMeterLawsTest {
 
-    private static final Map<Pair, Integer> NUMBERS =
-            IntStream.range(0, Pair.list().size()).boxed().collect(Collectors.toMap(Pair.list()::get, pair -> pair));
+    private static final double SAME = 1e-12;
 
-    private record Posed(RandomBody body, int frame) {
+    private record Posed(RandomBody body, int frame, double[] limits) {
         static Posed any(Gen gen) {
             RandomBody body = RandomBody.any(gen);
-            return new Posed(body, gen.between(0, body.clip().frameCount() - 1));
+            double[] limits = new double[Pair.list().size()];
+            Arrays.setAll(limits, pair -> gen.between(0, 2) == 0 ? 0 : gen.between(0.0, GapMeter.FAR));
+            return new Posed(body, gen.between(0, body.clip().frameCount() - 1), limits);
+        }
+
+        Pose pose() {
+            return body.pose(frame);
         }
     }
 
     @Test
     void gapsAreThoseOfTheNearestOfAllTriangles() {
+        AtomicInteger inside = new AtomicInteger();
         Laws.forAll("all triangles", Posed::any, one -> {
             GapMeter meter = new GapMeter(one.body.body());
-            meter.update(one.body.pose(one.frame));
-            LimbCores cores = new LimbCores(one.body.body());
-            cores.update(meter.posed(), one.body.pose(one.frame));
-            double[] tried = tryAll(meter.posed(), cores, meter.height());
-            for (int pair = 0; pair < tried.length; pair++) {
+            meter.update(one.pose());
+            EveryTriangle all = new EveryTriangle(meter);
+            for (int pair = 0; pair < Pair.list().size(); pair++) {
                 Pair what = Pair.list().get(pair);
-                if (what.region().isLimb() || what.isGround()) {
-                    continue;
+                if (!what.isGround()) {
+                    assertThat(meter.gap(pair)).as(what.label()).isCloseTo(all.gap(pair), within(SAME));
                 }
-                if (meter.gap(pair) < -thinnest(cores, what) / meter.height()) {
-                    continue; // the line itself is inside, where depth counts instead
-                }
-                assertThat(meter.gap(pair)).as(what.label()).isCloseTo(tried[pair], within(1e-12));
             }
+            assertSame(close(meter), all.close());
+            inside.addAndGet(all.inside());
+        });
+        assertThat(inside.get()).as("places inside").isGreaterThan(1000);
+    }
+
+    private static Map<List<Integer>, Double> close(GapMeter meter) {
+        Nearby nearby = meter.nearby();
+        Map<List<Integer>, Double> close = new HashMap<>();
+        for (int i = 0; i < nearby.count(); i++) {
+            if (!Pair.list().get(nearby.pair(i)).isGround()) {
+                close.merge(List.of(nearby.pair(i), nearby.core(i)), nearby.gap(i), Math::min);
+            }
+        }
+        return close;
+    }
+
+    private static void assertSame(Map<List<Integer>, Double> found, Map<List<Integer>, Double> all) {
+        assertThat(found).containsOnlyKeys(all.keySet());
+        found.forEach((which, gap) -> assertThat(gap).isCloseTo(all.getOrDefault(which, Double.NaN), within(SAME)));
+    }
+
+    @Test
+    void limitsTakeAwayOnlyWhatIsBeyondThem() {
+        Laws.forAll("limits", Posed::any, one -> {
+            GapMeter meter = new GapMeter(one.body.body());
+            meter.update(one.pose(), one.limits);
+            GapMeter full = new GapMeter(one.body.body());
+            full.update(one.pose());
+            for (int pair = 0; pair < one.limits.length; pair++) {
+                boolean told = full.gap(pair) < one.limits[pair];
+                assertThat(meter.gap(pair)).isEqualTo(told ? full.gap(pair) : GapMeter.FAR);
+                assertThat(meter.component(pair)).isEqualTo(told ? full.component(pair) : -1);
+            }
+            assertThat(close(meter)).isEqualTo(close(full));
         });
     }
 
-    private static double thinnest(LimbCores cores, Pair pair) {
-        return IntStream.range(0, cores.count())
-                .filter(core -> BodySurface.LIMBS.get(cores.limb(core)) == pair.effector())
-                .mapToDouble(cores::radius)
-                .min()
-                .orElseThrow();
-    }
-
-    private static double[] tryAll(PosedBody posed, LimbCores cores, double height) {
-        double[] gaps = new double[Pair.list().size()];
-        Arrays.fill(gaps, GapMeter.FAR);
-        SurfaceTemplate template = posed.surface().template();
-        Segments segments = new Segments();
-        for (int core = 0; core < cores.count(); core++) {
-            double[] line = new double[6];
-            for (int end = 0; end < 2; end++) {
-                Vector3d point = new Vector3d();
-                cores.getPoint(core, end, point);
-                put(point, line, 3 * end);
+    @Test
+    void whatWasMeasuredBeforeDoesNotMatter() {
+        Laws.forAll("poses before", Posed::any, one -> {
+            GapMeter fresh = new GapMeter(one.body.body());
+            fresh.update(one.pose());
+            GapMeter used = new GapMeter(one.body.body());
+            for (int frame = 0; frame < one.body.clip().frameCount(); frame++) {
+                used.update(one.body.pose(frame));
             }
-            for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
-                Pair what = new Pair(BodySurface.LIMBS.get(cores.limb(core)), template.region(triangle));
-                int pair = NUMBERS.getOrDefault(what, -1);
-                if (pair >= 0) {
-                    double[] corners = new double[9];
-                    for (int corner = 0; corner < 3; corner++) {
-                        put(posed.getPoint(template.corner(triangle, corner), new Vector3d()), corners, 3 * corner);
-                    }
-                    double gap = Math.sqrt(segments.squaredToTriangle(line, corners, 0)) - cores.radius(core);
-                    gaps[pair] = Math.min(gaps[pair], gap / height);
+            used.update(one.pose());
+            double[] place = new double[3];
+            double[] again = new double[3];
+            for (int pair = 0; pair < one.limits.length; pair++) {
+                assertThat(used.gap(pair)).isEqualTo(fresh.gap(pair));
+                assertThat(used.component(pair)).isEqualTo(fresh.component(pair));
+                if (fresh.component(pair) >= 0 && !Pair.list().get(pair).isGround()) {
+                    fresh.getPlace(pair, place);
+                    used.getPlace(pair, again);
+                    assertThat(again).containsExactly(place);
+                    assertThat(used.nearestShare(pair)).isEqualTo(fresh.nearestShare(pair));
                 }
             }
-        }
-        return gaps;
-    }
-
-    private static void put(Vector3dc from, double[] to, int at) {
-        to[at] = from.x();
-        to[at + 1] = from.y();
-        to[at + 2] = from.z();
+            assertThat(close(used)).isEqualTo(close(fresh));
+        });
     }
 }

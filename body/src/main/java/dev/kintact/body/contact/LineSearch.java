@@ -111,7 +111,7 @@ final class LineSearch {
         double start = planes[at] * line[0] + planes[at + 1] * line[1] + planes[at + 2] * line[2] - planes[at + 3];
         double end = planes[at] * line[3] + planes[at + 1] * line[4] + planes[at + 2] * line[5] - planes[at + 3];
         double reach = nearest + 2 * tie;
-        return start > reach && end > reach || start < -reach && end < -reach;
+        return Math.min(start, end) > reach || Math.max(start, end) < -reach;
     }
 
     private void look(int one) {
@@ -121,7 +121,7 @@ final class LineSearch {
         double distance = Math.sqrt(segments.squaredToTriangle(line, tree.corners, SkinTree.CORNERS * one));
         touches |= distance <= tie;
         double oneGap = (distance - radius) / height;
-        if (oneGap < gap || oneGap == gap && one < triangle) {
+        if (oneGap < gap || (oneGap == gap && one < triangle)) {
             triangle = one;
             gap = oneGap;
             nearest = Math.min(nearest, distance);

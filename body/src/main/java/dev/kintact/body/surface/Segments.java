@@ -8,7 +8,6 @@ public final class Segments {
     private double s;
     private double t;
     private final double[] bary = new double[3];
-    private final double[] edge = new double[6];
 
     /** Where along the first segment the nearest point of the last call is, 0 to 1. */
     public double s() {
@@ -36,12 +35,16 @@ public final class Segments {
      * @param q second segment: two points at {@code qAt}. Not modified.
      */
     public double squared(double[] p, int at, double[] q, int qAt) {
+        return squared(p, at, q, qAt, qAt + 3);
+    }
+
+    private double squared(double[] p, int at, double[] q, int qAt, int qEnd) {
         double d1x = p[at + 3] - p[at];
         double d1y = p[at + 4] - p[at + 1];
         double d1z = p[at + 5] - p[at + 2];
-        double d2x = q[qAt + 3] - q[qAt];
-        double d2y = q[qAt + 4] - q[qAt + 1];
-        double d2z = q[qAt + 5] - q[qAt + 2];
+        double d2x = q[qEnd] - q[qAt];
+        double d2y = q[qEnd + 1] - q[qAt + 1];
+        double d2z = q[qEnd + 2] - q[qAt + 2];
         double rx = p[at] - q[qAt];
         double ry = p[at + 1] - q[qAt + 1];
         double rz = p[at + 2] - q[qAt + 2];
@@ -96,7 +99,7 @@ public final class Segments {
     }
 
     private static double clamp(double value) {
-        return Math.min(1, Math.max(0, value));
+        return value > 0 ? value < 1 ? value : 1 : 0;
     }
 
     /**
@@ -109,26 +112,29 @@ public final class Segments {
         if (crosses(p, tri, at)) {
             return 0;
         }
-        double best = Double.POSITIVE_INFINITY;
-        double bestS = 0;
-        double b0 = 0;
-        double b1 = 0;
+        double best = squared(p, 0, tri, at, at + 3);
+        double bestS = s;
+        double b0 = 1 - t;
+        double b1 = t;
         double b2 = 0;
-        for (int corner = 0; corner < 3; corner++) {
-            int next = (corner + 1) % 3;
-            System.arraycopy(tri, at + 3 * corner, edge, 0, 3);
-            System.arraycopy(tri, at + 3 * next, edge, 3, 3);
-            double distance = squared(p, 0, edge, 0);
-            if (distance < best) {
-                best = distance;
-                bestS = s;
-                b0 = corner == 0 ? 1 - t : next == 0 ? t : 0;
-                b1 = corner == 1 ? 1 - t : next == 1 ? t : 0;
-                b2 = corner == 2 ? 1 - t : next == 2 ? t : 0;
-            }
+        double distance = squared(p, 0, tri, at + 3, at + 6);
+        if (distance < best) {
+            best = distance;
+            bestS = s;
+            b0 = 0;
+            b1 = 1 - t;
+            b2 = t;
+        }
+        distance = squared(p, 0, tri, at + 6, at);
+        if (distance < best) {
+            best = distance;
+            bestS = s;
+            b0 = t;
+            b1 = 0;
+            b2 = 1 - t;
         }
         for (int end = 0; end < 2; end++) {
-            double distance = squaredOverFace(p, 3 * end, tri, at);
+            distance = squaredOverFace(p, 3 * end, tri, at);
             if (distance < best) {
                 best = distance;
                 bestS = end;

@@ -25,6 +25,8 @@ public final class BandedSystem {
     /** One for a row of a block, in the same places as in rows. */
     private final double[] spread;
 
+    private final double[] sharesOfColumns;
+
     /** Equations in some unknowns, where none depends on one further than the band away. */
     public BandedSystem(int size, int band) {
         this.size = size;
@@ -33,6 +35,7 @@ public final class BandedSystem {
         rows = new double[size][round];
         right = new double[size];
         spread = new double[round];
+        sharesOfColumns = new double[round];
     }
 
     /** Makes all zero. */
@@ -76,40 +79,36 @@ public final class BandedSystem {
      * @param shares one for each neighbour. Not modified.
      */
     public void addShared(int row, double[] block, int count, double[] shares) {
-        int neighbours = shares.length;
+        int end = row + shares.length * count;
+        for (int a = 0; a < shares.length; a++) {
+            for (int j = row + a * count; j < row + (a + 1) * count; j++) {
+                sharesOfColumns[j % round] = shares[a];
+            }
+        }
         for (int i = 0; i < count; i++) {
-            for (int b = 0; b < neighbours; b++) {
-                spread(block, i * count, count, shares[b], row + b * count);
+            for (int column = row; column < end; column += count) {
+                copyRound(block, i * count, count, column % round);
             }
-            for (int a = 0; a < neighbours; a++) {
-                int from = row + a * count + i;
-                addTo(rows[from], from, row + neighbours * count, shares[a]);
+            multiply(spread, sharesOfColumns);
+            for (int a = 0; a < shares.length; a++) {
+                int diagonal = row + a * count + i;
+                int begin = diagonal % round;
+                int stop = begin + end - diagonal;
+                subtract(rows[diagonal], spread, begin, Math.min(stop, round), -shares[a]);
+                subtract(rows[diagonal], spread, 0, stop - round, -shares[a]);
             }
         }
     }
 
-    private void spread(double[] from, int at, int count, double factor, int column) {
-        int to = column % round;
+    private void copyRound(double[] from, int at, int count, int to) {
         int before = Math.min(count, round - to);
-        for (int j = 0; j < before; j++) {
-            spread[to + j] = factor * from[at + j];
-        }
-        for (int j = before; j < count; j++) {
-            spread[j - before] = factor * from[at + j];
-        }
+        System.arraycopy(from, at, spread, to, before);
+        System.arraycopy(from, at + before, spread, 0, count - before);
     }
 
-    /** Adds what was spread over some columns. */
-    private void addTo(double[] row, int from, int to, double factor) {
-        int begin = from % round;
-        int end = begin + to - from;
-        add(row, begin, Math.min(end, round), factor);
-        add(row, 0, end - round, factor);
-    }
-
-    private void add(double[] row, int begin, int end, double factor) {
-        for (int j = begin; j < end; j++) {
-            row[j] += factor * spread[j];
+    private static void multiply(double[] values, double[] factors) {
+        for (int j = 0; j < values.length; j++) {
+            values[j] *= factors[j];
         }
     }
 
@@ -208,6 +207,9 @@ public final class BandedSystem {
         double ofB = b[diagonal];
         double ofC = c[diagonal];
         double ofD = d[diagonal];
+        if (ofA == 0 && ofB == 0 && ofC == 0 && ofD == 0) {
+            return;
+        }
         for (int j = begin; j < end; j++) {
             row[j] -= ofA * a[j] + ofB * b[j] + (ofC * c[j] + ofD * d[j]);
         }

@@ -24,6 +24,12 @@ final class ContactEncoder {
 
     private static final double IDLE = 0.12;
 
+    private static final double[] LIMITS = new double[ContactCode.PAIRS];
+
+    static {
+        Arrays.fill(LIMITS, ContactCode.FAR);
+    }
+
     private final GapMeter meter;
     private final CoreMap map;
     private final SegmentOrder order = new SegmentOrder();
@@ -41,7 +47,7 @@ final class ContactEncoder {
      * @param code Modified.
      */
     void encode(Pose source, ContactCode code) {
-        meter.update(source);
+        meter.update(source, LIMITS);
         code.clear();
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             if (meter.gap(pair) < ContactCode.FAR) {

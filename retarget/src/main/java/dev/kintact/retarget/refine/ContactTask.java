@@ -52,7 +52,7 @@ final class ContactTask implements PoseTask {
     @Override
     public void add(FrameState frame, Equations equations) {
         for (int pair = 0; pair < PAIRS.size(); pair++) {
-            if (frame.code.gaps[pair] < FAR && !isFootOnGround(pair)) {
+            if (matters(frame.code.gaps[pair]) && !isFootOnGround(pair)) {
                 keep(frame, pair, equations);
             }
         }
@@ -61,6 +61,11 @@ final class ContactTask implements PoseTask {
                 keepApart(frame, index, equations);
             }
         }
+    }
+
+    /** Whether a pair with some gap on the performer is looked at on the character, other than where it is close. */
+    static boolean matters(double gap) {
+        return gap < FAR;
     }
 
     /** Feet stand by other means. */

@@ -43,23 +43,23 @@ final class Equations {
      *
      * @param residual its value
      * @param weight how much it counts
-     * @param gradient of the figure. Not modified.
+     * @param gradient of the figure. Not modified but packed.
      */
     void add(double residual, double weight, Gradient gradient) {
         double square = weight * weight;
         cost += 0.5 * square * residual * residual;
+        gradient.pack();
+        int[] numbers = gradient.numbers();
+        double[] slopes = gradient.slopes();
         for (int i = 0; i < gradient.count(); i++) {
-            int row = gradient.number(i);
-            double value = square * gradient.value(row);
+            double value = square * slopes[i];
             if (value == 0) {
                 continue;
             }
-            right[row] -= value * residual;
-            for (int j = 0; j < gradient.count(); j++) {
-                int column = gradient.number(j);
-                if (column <= row) {
-                    matrix[row * size + column] += value * gradient.value(column);
-                }
+            right[numbers[i]] -= value * residual;
+            int row = numbers[i] * size;
+            for (int j = 0; j <= i; j++) {
+                matrix[row + numbers[j]] += value * slopes[j];
             }
         }
     }

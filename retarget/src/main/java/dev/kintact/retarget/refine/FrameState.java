@@ -5,6 +5,7 @@ import dev.kintact.body.surface.AttachedPoints;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.model.Pose;
+import java.util.Arrays;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -33,6 +34,9 @@ final class FrameState {
     /** How much each limb has to do with anything near, see {@link ContactCode#busy}, on either body. */
     final double[] busy = new double[4];
 
+    /** By pair: up to which gap it is measured. */
+    private final double[] limits = new double[ContactCode.PAIRS];
+
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d scratch = new Vector3d();
     private final Vector3d image = new Vector3d();
@@ -46,7 +50,8 @@ final class FrameState {
 
     /** Finds which limbs are busy: those of the performer, and those that copied rotations bring too near. */
     void findBusy() {
-        meter.update(turned.copied());
+        Arrays.fill(limits, AWAY);
+        meter.update(turned.copied(), limits);
         System.arraycopy(code.busy, 0, busy, 0, busy.length);
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             double gap = meter.gap(pair);
@@ -57,13 +62,16 @@ final class FrameState {
     }
 
     /**
-     * Turns the copied posture and measures it.
+     * Turns the copied posture and measures what tasks ask for: what is close, and pairs that matter on the performer.
      *
      * @param numbers one a freedom, from {@code at}. Not modified.
      */
     void turn(double[] numbers, int at) {
         turned.turn(numbers, at);
-        meter.update(turned.pose());
+        for (int pair = 0; pair < limits.length; pair++) {
+            limits[pair] = ContactTask.matters(code.gaps[pair]) ? GapMeter.FAR : 0;
+        }
+        meter.update(turned.pose(), limits);
     }
 
     Pose pose() {
@@ -77,10 +85,14 @@ final class FrameState {
 
     /** Adds to a gradient how a place on a core's line moves along a direction. */
     void addCoreMove(int core, double share, Vector3dc direction, double factor, Gradient gradient) {
-        meter.cores().getPoint(core, 0, image);
-        turned.addMove(meter.cores().startJoint(core), image, direction, factor * (1 - share), gradient);
-        meter.cores().getPoint(core, 1, image);
-        turned.addMove(meter.cores().endJoint(core), image, direction, factor * share, gradient);
+        if (share < 1) {
+            meter.cores().getPoint(core, 0, image);
+            turned.addMove(meter.cores().startJoint(core), image, direction, factor * (1 - share), gradient);
+        }
+        if (share > 0) {
+            meter.cores().getPoint(core, 1, image);
+            turned.addMove(meter.cores().endJoint(core), image, direction, factor * share, gradient);
+        }
     }
 
     /** Adds to a gradient how a place on a triangle moves along a direction. */
