@@ -147,7 +147,7 @@ public final class GapMeter {
         System.arraycopy(limits, 0, gaps, 0, gaps.length);
         Arrays.fill(components, -1);
         nearby.clear();
-        tree.update(posed);
+        tree.update();
         cores.update(posed, pose);
         for (int one = 0; one < cores.count(); one++) {
             measureGround(one);

@@ -71,6 +71,7 @@ final class LineSearch {
         gap = Double.POSITIVE_INFINITY;
         nearest = limit;
         if (guess >= 0) {
+            tree.openLeafOf(guess);
             look(guess);
         }
         int end = tree.root(region + 1);
@@ -80,6 +81,7 @@ final class LineSearch {
                 branch = tree.next[branch];
             } else {
                 if (tree.isLeaf(branch)) {
+                    tree.open(branch);
                     for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
                         if (tree.leaves[at] != guess) {
                             look(tree.leaves[at]);
@@ -104,21 +106,20 @@ final class LineSearch {
         return x * x + y * y + z * z > reach * reach;
     }
 
-    /** Whether the whole line is on one side of a triangle's plane, and too far from it. */
-    private boolean isFarFromPlane(int one) {
+    private void look(int one) {
+        if (isFar(tree.triangleBalls, SkinTree.BALL * one)) {
+            return;
+        }
         double[] planes = tree.planes;
         int at = SkinTree.BALL * one;
         double start = planes[at] * line[0] + planes[at + 1] * line[1] + planes[at + 2] * line[2] - planes[at + 3];
         double end = planes[at] * line[3] + planes[at + 1] * line[4] + planes[at + 2] * line[5] - planes[at + 3];
         double reach = nearest + 2 * tie;
-        return Math.min(start, end) > reach || Math.max(start, end) < -reach;
-    }
-
-    private void look(int one) {
-        if (isFar(tree.triangleBalls, SkinTree.BALL * one) || isFarFromPlane(one)) {
+        if (Math.min(start, end) > reach || Math.max(start, end) < -reach) {
             return;
         }
-        double distance = Math.sqrt(segments.squaredToTriangle(line, tree.corners, SkinTree.CORNERS * one));
+        double squared = segments.squaredToTriangle(line, tree.corners, SkinTree.CORNERS * one, start, end);
+        double distance = Math.sqrt(squared);
         touches |= distance <= tie;
         double oneGap = (distance - radius) / height;
         if (oneGap < gap || (oneGap == gap && one < triangle)) {

@@ -62,6 +62,7 @@ final class PointSearch {
                     branch = tree.next[branch];
                 } else {
                     if (tree.isLeaf(branch)) {
+                        tree.open(branch);
                         for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
                             winding += crossing(tree.leaves[at]);
                         }
@@ -120,6 +121,7 @@ final class PointSearch {
     double distance(Group group, int[] regions) {
         int last = guesses[group.ordinal()];
         found = last >= 0 ? last : tree.leaves[tree.begins[tree.root(regions[0])]];
+        tree.openLeafOf(found);
         nearest = distanceTo(found);
         for (int region : regions) {
             int end = tree.root(region + 1);
@@ -129,6 +131,7 @@ final class PointSearch {
                     branch = tree.next[branch];
                 } else {
                     if (tree.isLeaf(branch)) {
+                        tree.open(branch);
                         for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
                             compare(tree.leaves[at]);
                         }
@@ -162,6 +165,7 @@ final class PointSearch {
                 branch = tree.next[branch];
             } else {
                 if (tree.isLeaf(branch)) {
+                    tree.open(branch);
                     for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
                         int triangle = tree.leaves[at];
                         if ((first < 0 || triangle < first)

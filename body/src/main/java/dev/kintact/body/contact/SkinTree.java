@@ -11,8 +11,8 @@ import org.joml.Vector3d;
 /**
  * The triangles of trunk and head in a pose, in a tree for each region: whoever looks for the nearest passes over branches
  * whose ball is too far. Which triangles make up a branch stays the same in all poses; balls and boxes around them are made
- * anew. Branches are in the order in which they are gone through, each before its two parts. Scratch; nothing here allocates
- * after construction.
+ * anew, and what is in a leaf when it is first opened. Branches are in the order in which they are gone through, each before its
+ * two parts. Scratch; nothing here allocates after construction.
  */
 final class SkinTree {
 
@@ -53,18 +53,36 @@ final class SkinTree {
     /** The first branch of each region, and one more at the end. */
     private final int[] roots = new int[Region.values().length + 1];
 
+    private final PosedBody posed;
     private final SurfaceTemplate template;
+    /** Coordinates of all points of the template. */
+    private final double[] points;
+
+    /** By branch: of a leaf, where its points' coordinates are; else nothing. */
+    private final int[][] pointsOf;
+
+    /** By triangle: its leaf. */
+    private final int[] leafOf;
+
+    /** By leaf: whether its triangles are where the pose takes them. */
+    private final boolean[] isOpen;
+
     private final Vector3d point = new Vector3d();
     private int count;
 
     /**
      * Trees over the triangles of a surface.
      *
-     * @param standing the body in a pose that tells what is near what on the skin. Not modified.
+     * @param posed the body; now in a pose that tells what is near what on the skin
      */
-    SkinTree(PosedBody standing) {
-        template = standing.surface().template();
+    SkinTree(PosedBody posed) {
+        this.posed = posed;
+        template = posed.surface().template();
         int triangles = template.triangleCount();
+        points = new double[3 * template.pointCount()];
+        pointsOf = new int[2 * triangles][0];
+        leafOf = new int[triangles];
+        isOpen = new boolean[2 * triangles];
         corners = new double[CORNERS * triangles];
         triangleBalls = new double[BALL * triangles];
         planes = new double[BALL * triangles];
@@ -73,7 +91,10 @@ final class SkinTree {
         next = new int[2 * triangles];
         begins = new int[2 * triangles];
         ends = new int[2 * triangles];
-        updateTriangles(standing);
+        updatePoints();
+        for (int triangle = 0; triangle < triangles; triangle++) {
+            updateTriangle(triangle);
+        }
         leaves = new int[triangles];
         int at = 0;
         for (Region region : Region.values()) {
@@ -97,7 +118,13 @@ final class SkinTree {
         if (triangles.length <= LEAF) {
             for (int i = 0; i < triangles.length; i++) {
                 leaves[at + i] = triangles[i];
+                leafOf[triangles[i]] = branch;
             }
+            pointsOf[branch] = Arrays.stream(triangles)
+                    .flatMap(triangle -> IntStream.range(0, 3).mapToObj(corner -> template.corner(triangle, corner)))
+                    .distinct()
+                    .mapToInt(one -> 3 * one)
+                    .toArray();
         } else {
             int axis = longestAxis(triangles);
             Arrays.sort(triangles, Comparator.comparingDouble(triangle -> triangleBalls[BALL * triangle + axis]));
@@ -136,13 +163,10 @@ final class SkinTree {
         return ends[branch] - begins[branch] <= LEAF;
     }
 
-    /**
-     * Goes into a pose.
-     *
-     * @param posed of the same template. Not modified.
-     */
-    void update(PosedBody posed) {
-        updateTriangles(posed);
+    /** Goes into the pose in which the body is now. */
+    void update() {
+        updatePoints();
+        Arrays.fill(isOpen, false);
         for (int branch = count - 1; branch >= 0; branch--) {
             if (isLeaf(branch)) {
                 updateLeaf(branch);
@@ -152,91 +176,91 @@ final class SkinTree {
         }
     }
 
-    private void updateTriangles(PosedBody posed) {
-        for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
-            int at = CORNERS * triangle;
-            for (int corner = 0; corner < 3; corner++) {
-                posed.getPoint(template.corner(triangle, corner), point);
-                corners[at + 3 * corner] = point.x;
-                corners[at + 3 * corner + 1] = point.y;
-                corners[at + 3 * corner + 2] = point.z;
-            }
-            int ball = BALL * triangle;
-            for (int axis = 0; axis < 3; axis++) {
-                triangleBalls[ball + axis] = (corners[at + axis] + corners[at + 3 + axis] + corners[at + 6 + axis]) / 3;
-            }
-            triangleBalls[ball + 3] = Math.sqrt(farthest(triangle, triangleBalls, ball));
-            posed.getTriangleNormal(triangle, point);
-            planes[ball] = point.x;
-            planes[ball + 1] = point.y;
-            planes[ball + 2] = point.z;
-            planes[ball + 3] = point.x * corners[at] + point.y * corners[at + 1] + point.z * corners[at + 2];
+    private void updatePoints() {
+        for (int i = 0; i < template.pointCount(); i++) {
+            posed.getPoint(i, point);
+            points[3 * i] = point.x;
+            points[3 * i + 1] = point.y;
+            points[3 * i + 2] = point.z;
         }
     }
 
-    /** The square of how far a triangle's farthest corner is from a centre. */
-    private double farthest(int triangle, double[] centre, int at) {
-        double farthest = 0;
-        for (int corner = CORNERS * triangle; corner < CORNERS * triangle + CORNERS; corner += 3) {
-            double x = corners[corner] - centre[at];
-            double y = corners[corner + 1] - centre[at + 1];
-            double z = corners[corner + 2] - centre[at + 2];
-            farthest = Math.max(farthest, x * x + y * y + z * z);
+    /** Makes sure that what is known of a leaf's triangles is of this pose. */
+    void open(int leaf) {
+        if (!isOpen[leaf]) {
+            isOpen[leaf] = true;
+            for (int at = begins[leaf]; at < ends[leaf]; at++) {
+                updateTriangle(leaves[at]);
+            }
         }
-        return farthest;
+    }
+
+    /** The same for the leaf of a triangle. */
+    void openLeafOf(int triangle) {
+        open(leafOf[triangle]);
+    }
+
+    private void updateTriangle(int triangle) {
+        int at = CORNERS * triangle;
+        for (int corner = 0; corner < 3; corner++) {
+            System.arraycopy(points, 3 * template.corner(triangle, corner), corners, at + 3 * corner, 3);
+        }
+        int ball = BALL * triangle;
+        for (int axis = 0; axis < 3; axis++) {
+            triangleBalls[ball + axis] = (corners[at + axis] + corners[at + 3 + axis] + corners[at + 6 + axis]) / 3;
+        }
+        double farthest = Math.max(
+                squared(corners, at, triangleBalls, ball),
+                Math.max(squared(corners, at + 3, triangleBalls, ball), squared(corners, at + 6, triangleBalls, ball)));
+        triangleBalls[ball + 3] = Math.sqrt(farthest);
+        posed.getTriangleNormal(triangle, point);
+        planes[ball] = point.x;
+        planes[ball + 1] = point.y;
+        planes[ball + 2] = point.z;
+        planes[ball + 3] = point.x * corners[at] + point.y * corners[at + 1] + point.z * corners[at + 2];
+    }
+
+    /** The square of how far two points are from each other. */
+    private static double squared(double[] one, int at, double[] other, int otherAt) {
+        double x = one[at] - other[otherAt];
+        double y = one[at + 1] - other[otherAt + 1];
+        double z = one[at + 2] - other[otherAt + 2];
+        return x * x + y * y + z * z;
     }
 
     private void updateLeaf(int leaf) {
         int box = BOX * leaf;
-        Arrays.fill(boxes, box, box + 3, Double.POSITIVE_INFINITY);
-        Arrays.fill(boxes, box + 3, box + 6, Double.NEGATIVE_INFINITY);
-        for (int at = begins[leaf]; at < ends[leaf]; at++) {
-            int first = CORNERS * leaves[at];
-            for (int corner = first; corner < first + CORNERS; corner += 3) {
-                for (int axis = 0; axis < 3; axis++) {
-                    boxes[box + axis] = Math.min(boxes[box + axis], corners[corner + axis]);
-                    boxes[box + 3 + axis] = Math.max(boxes[box + 3 + axis], corners[corner + axis]);
-                }
+        for (int axis = 0; axis < 3; axis++) {
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
+            for (int at : pointsOf[leaf]) {
+                low = Math.min(low, points[at + axis]);
+                high = Math.max(high, points[at + axis]);
             }
+            boxes[box + axis] = low;
+            boxes[box + 3 + axis] = high;
+            balls[BALL * leaf + axis] = (low + high) / 2;
         }
-        centre(leaf);
         double farthest = 0;
-        for (int at = begins[leaf]; at < ends[leaf]; at++) {
-            farthest = Math.max(farthest, farthest(leaves[at], balls, BALL * leaf));
+        for (int at : pointsOf[leaf]) {
+            farthest = Math.max(farthest, squared(points, at, balls, BALL * leaf));
         }
         balls[BALL * leaf + 3] = Math.sqrt(farthest);
     }
 
     private void updateBranch(int branch) {
-        int first = branch + 1;
-        int second = next[first];
+        int first = BOX * (branch + 1);
+        int second = BOX * next[branch + 1];
+        int box = BOX * branch;
+        double farthest = 0;
         for (int axis = 0; axis < 3; axis++) {
-            boxes[BOX * branch + axis] = Math.min(boxes[BOX * first + axis], boxes[BOX * second + axis]);
-            boxes[BOX * branch + 3 + axis] = Math.max(boxes[BOX * first + 3 + axis], boxes[BOX * second + 3 + axis]);
+            double low = Math.min(boxes[first + axis], boxes[second + axis]);
+            double high = Math.max(boxes[first + 3 + axis], boxes[second + 3 + axis]);
+            boxes[box + axis] = low;
+            boxes[box + 3 + axis] = high;
+            balls[BALL * branch + axis] = (low + high) / 2;
+            farthest += (high - low) * (high - low) / 4;
         }
-        centre(branch);
-        balls[BALL * branch + 3] = Math.min(diagonal(branch), Math.max(reach(branch, first), reach(branch, second)));
-    }
-
-    private void centre(int branch) {
-        for (int axis = 0; axis < 3; axis++) {
-            balls[BALL * branch + axis] = (boxes[BOX * branch + axis] + boxes[BOX * branch + 3 + axis]) / 2;
-        }
-    }
-
-    /** From the middle of a box to its corners. */
-    private double diagonal(int branch) {
-        double x = boxes[BOX * branch + 3] - balls[BALL * branch];
-        double y = boxes[BOX * branch + 4] - balls[BALL * branch + 1];
-        double z = boxes[BOX * branch + 5] - balls[BALL * branch + 2];
-        return Math.sqrt(x * x + y * y + z * z);
-    }
-
-    /** How far from the middle of a branch the ball of one of its parts goes. */
-    private double reach(int branch, int part) {
-        double x = balls[BALL * part] - balls[BALL * branch];
-        double y = balls[BALL * part + 1] - balls[BALL * branch + 1];
-        double z = balls[BALL * part + 2] - balls[BALL * branch + 2];
-        return Math.sqrt(x * x + y * y + z * z) + balls[BALL * part + 3];
+        balls[BALL * branch + 3] = Math.sqrt(farthest);
     }
 }

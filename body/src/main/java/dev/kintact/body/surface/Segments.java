@@ -5,6 +5,9 @@ public final class Segments {
 
     private static final double TINY = 1e-18;
 
+    /** A segment is on one side of a plane if no rounding can take it to the other, metres. */
+    private static final double APART = 1e-9;
+
     private double s;
     private double t;
     private final double[] bary = new double[3];
@@ -109,7 +112,18 @@ public final class Segments {
      * @param tri triangle: three points from {@code at}. Not modified.
      */
     public double squaredToTriangle(double[] p, double[] tri, int at) {
-        if (crosses(p, tri, at)) {
+        return squaredToTriangle(p, tri, at, 0, 0);
+    }
+
+    /**
+     * The same in less time, where it is known how high the segment's ends are over the triangle's plane.
+     *
+     * @param start metres, negative below; 0 if not known
+     * @param end as start
+     */
+    public double squaredToTriangle(double[] p, double[] tri, int at, double start, double end) {
+        boolean isOnOneSide = Math.min(start, end) > APART || Math.max(start, end) < -APART;
+        if (!isOnOneSide && crosses(p, tri, at)) {
             return 0;
         }
         double best = squared(p, 0, tri, at, at + 3);
@@ -133,11 +147,21 @@ public final class Segments {
             b1 = 0;
             b2 = 1 - t;
         }
-        for (int end = 0; end < 2; end++) {
-            distance = squaredOverFace(p, 3 * end, tri, at);
+        if (start * start < best + APART) {
+            distance = squaredOverFace(p, 0, tri, at);
             if (distance < best) {
                 best = distance;
-                bestS = end;
+                bestS = 0;
+                b0 = bary[0];
+                b1 = bary[1];
+                b2 = bary[2];
+            }
+        }
+        if (end * end < best + APART) {
+            distance = squaredOverFace(p, 3, tri, at);
+            if (distance < best) {
+                best = distance;
+                bestS = 1;
                 b0 = bary[0];
                 b1 = bary[1];
                 b2 = bary[2];
