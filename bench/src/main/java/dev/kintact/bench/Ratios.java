@@ -131,6 +131,8 @@ public final class Ratios {
         for (Method method : Method.values()) {
             row("`" + method.id() + "`", of("step:" + method), unit);
         }
+        row("all gaps of the performer (`GapMeter.update`)", of("measureGaps"), unit);
+        row("refining a clip as a whole, arms crossed, a frame at 30 Hz", of("refine"), unit);
     }
 
     private void printSpeedUp(String file) {
