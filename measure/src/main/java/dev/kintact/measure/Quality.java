@@ -60,7 +60,7 @@ public record Quality(Map<String, Double> figures) {
                 new SkinMetric(character),
                 new OrderMetric(lines),
                 feet,
-                new SmoothnessMetric(lines),
+                new SmoothnessMetric(performer.body().rig(), view.framesPerSecond, lines),
                 new FidelityMetric(performer.body(), lines),
                 new LimitMetric(lines),
                 new RigidityMetric(),

@@ -4,11 +4,15 @@ import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.CutFinder;
 import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Jerk of wrists, elbows, ankles and knees against the source's, and joints that jump where the source's do not: S1. */
+/**
+ * Jerk of wrists, elbows, ankles and knees against the source's, and joints that jump where the source's do not: S1. Where the
+ * source was cut, both begin anew: a T-pose in front of a motion would be most of the jerk of its file.
+ */
 final class SmoothnessMetric implements Metric {
 
     private static final List<Role> ENDS = List.of(
@@ -27,10 +31,12 @@ final class SmoothnessMetric implements Metric {
     private final double jumpDegrees;
     private final History source = new History();
     private final History result = new History();
+    private final CutFinder cuts;
     private int jumps;
 
-    SmoothnessMetric(Thresholds lines) {
+    SmoothnessMetric(Rig performer, double framesPerSecond, Thresholds lines) {
         jumpDegrees = lines.jumpDegrees();
+        cuts = new CutFinder(performer.skeleton(), performer.height(), framesPerSecond);
     }
 
     /** The last places of the ends of limbs, and turns of all roles. */
@@ -81,6 +87,10 @@ final class SmoothnessMetric implements Metric {
 
     @Override
     public void look(FrameView view) {
+        if (cuts.look(view.sourcePose)) {
+            source.seen = 0;
+            result.seen = 0;
+        }
         source.look(view.sourceRig(), view.sourcePose, view.source.height(), view.framesPerSecond);
         result.look(view.resultRig(), view.resultPose, view.result.height(), view.framesPerSecond);
         RigMap from = view.sourceRig().map();

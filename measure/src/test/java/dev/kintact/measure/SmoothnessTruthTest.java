@@ -33,6 +33,32 @@ class SmoothnessTruthTest {
         }
     }
 
+    /** The doll stands elsewhere in the first frame, as in a file with a T-pose in front: nothing of that is jerk. */
+    @Test
+    void aCutIsNotJerk() {
+        Trial.Motion source = goes(4, 30);
+        Trial.Motion result = goes(10, 30);
+        Trial.of(7)
+                .source((frame, doll) -> {
+                    if (frame == 0) {
+                        doll.move(9, 0, 9);
+                    } else {
+                        source.pose(frame, doll);
+                    }
+                })
+                .result((frame, doll) -> {
+                    if (frame == 0) {
+                        doll.move(7, 0, 9);
+                    } else {
+                        result.pose(frame, doll);
+                    }
+                })
+                .measure()
+                .has("jerk.mean", 2.5)
+                .has("jerk.own.max", 60)
+                .has("jumps", 0);
+    }
+
     /** Of eight ends of limbs, the elbow and the wrist of one arm move. */
     @Test
     void meanAndMaximumAreOverAllEndsOfLimbs() {

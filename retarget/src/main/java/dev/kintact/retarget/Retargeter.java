@@ -7,6 +7,7 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.Cuts;
 import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.adapt.KulpaAdaptation;
 import dev.kintact.retarget.posture.PosturePlan;
@@ -14,6 +15,7 @@ import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.retarget.refine.LiveRefine;
 import dev.kintact.retarget.refine.RefineSettings;
 import dev.kintact.retarget.refine.RefinedClip;
+import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -118,24 +120,11 @@ public final class Retargeter {
         if (!options.method().solvesClips() || clip.frameCount() == 0) {
             return new FrameByFrame(this, clip);
         }
-        RefinedClip refined =
-                new RefinedClip(requireBody(performer), requireBody(character), posture, RefineSettings.USUAL, clip);
-        return new ClipRetarget() {
-            @Override
-            public int partCount() {
-                return refined.windowCount();
-            }
-
-            @Override
-            public void solve(int part) {
-                refined.solve(part);
-            }
-
-            @Override
-            public Clip result() {
-                return refined.build(newResult(clip.rate()));
-            }
-        };
+        List<RefinedClip> shots = Cuts.split(clip, source.height()).stream()
+                .map(shot -> new RefinedClip(
+                        requireBody(performer), requireBody(character), posture, RefineSettings.USUAL, shot))
+                .toList();
+        return new RefinedShots(this, clip.rate(), shots);
     }
 
     private @Nullable Adaptation newAdaptation() {

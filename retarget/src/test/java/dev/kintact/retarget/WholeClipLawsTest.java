@@ -8,6 +8,8 @@ import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.Cuts;
+import dev.kintact.model.edit.Join;
 import dev.kintact.model.edit.Mirror;
 import dev.kintact.model.edit.MirrorPairs;
 import dev.kintact.model.edit.Reorient;
@@ -17,6 +19,7 @@ import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.joml.Quaterniond;
@@ -87,6 +90,21 @@ class WholeClipLawsTest {
         void tell(String law) {
             System.out.printf(Locale.ROOT, "%s: %.1e degrees, %.1e of the height at most%n", law, degrees, height);
         }
+    }
+
+    /** What was put in front of a motion or behind it has no say in it. */
+    @Test
+    void whatIsBeforeACutChangesNothingAfterIt() {
+        Pair pair = Pair.any(1);
+        Clip clip = pair.performer.clip();
+        Clip other = Moves.moved(
+                clip,
+                new Quaterniond().rotateY(2.5),
+                new Vector3d(3, 0, -2).mul(pair.plan().source().height()));
+        Clip both = Join.apply(List.of(other, clip));
+        assertThat(Cuts.split(both, pair.plan().source().height())).containsExactly(other, clip);
+        Retargeter plan = pair.plan();
+        assertThat(plan.apply(both)).isEqualTo(Join.apply(List.of(plan.apply(other), plan.apply(clip))));
     }
 
     @Test

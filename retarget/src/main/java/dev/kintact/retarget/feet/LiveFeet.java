@@ -2,6 +2,7 @@ package dev.kintact.retarget.feet;
 
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
+import java.util.Arrays;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -32,6 +33,12 @@ public final class LiveFeet {
                 * character.rig().hipHeight()
                 / performer.rig().hipHeight()
                 * performer.measures().height();
+    }
+
+    /** Begins anew: the next frame has nothing to do with those before. */
+    public void restart() {
+        frame = -1;
+        Arrays.fill(offsets, 0);
     }
 
     /**

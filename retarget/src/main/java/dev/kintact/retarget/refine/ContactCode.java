@@ -35,11 +35,12 @@ final class ContactCode {
     /** How much each limb has to do with anything near, 0 to 1: left arm, right arm, left leg, right leg. */
     final double[] busy = new double[4];
 
-    /** Gaps of single lines that are close: pair, core as above, and gap. */
+    /** Gaps of single lines that are close: pair, cores as above, and gap. */
     private int closeCount;
 
     private int[] closePairs = new int[32];
     private int[] closeCores = new int[32];
+    private int[] closeOthers = new int[32];
     private double[] closeGaps = new double[32];
 
     void clear() {
@@ -47,21 +48,24 @@ final class ContactCode {
         closeCount = 0;
     }
 
-    void addClose(int pair, int core, double gap) {
+    /** Adds a line; of what is no limb, the other core is -1. */
+    void addClose(int pair, int core, int otherCore, double gap) {
         if (closeCount == closePairs.length) {
             closePairs = Arrays.copyOf(closePairs, 2 * closeCount);
             closeCores = Arrays.copyOf(closeCores, 2 * closeCount);
+            closeOthers = Arrays.copyOf(closeOthers, 2 * closeCount);
             closeGaps = Arrays.copyOf(closeGaps, 2 * closeCount);
         }
         closePairs[closeCount] = pair;
         closeCores[closeCount] = core;
+        closeOthers[closeCount] = otherCore;
         closeGaps[closeCount++] = gap;
     }
 
     /** The gap of one line of a pair; not a number if it is not close. */
-    double closeGap(int pair, int core) {
+    double closeGap(int pair, int core, int otherCore) {
         for (int i = 0; i < closeCount; i++) {
-            if (closePairs[i] == pair && closeCores[i] == core) {
+            if (closePairs[i] == pair && closeCores[i] == core && closeOthers[i] == otherCore) {
                 return closeGaps[i];
             }
         }

@@ -2,6 +2,7 @@ package dev.kintact.retarget.refine;
 
 import dev.kintact.body.Role.Side;
 import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Region.Group;
@@ -64,8 +65,9 @@ final class ContactEncoder {
             }
         }
         for (int index = 0; index < meter.nearby().count(); index++) {
-            int core = map.key(meter.nearby().core(index));
-            code.addClose(meter.nearby().pair(index), core, meter.nearby().gap(index));
+            Nearby nearby = meter.nearby();
+            code.addClose(
+                    nearby.pair(index), map.key(nearby.core(index)), map.otherKey(nearby, index), nearby.gap(index));
         }
         findBusy(code);
         order.encode(meter.posed(), meter.height(), code.orders);

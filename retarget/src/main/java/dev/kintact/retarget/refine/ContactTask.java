@@ -3,6 +3,7 @@ package dev.kintact.retarget.refine;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.surface.Region;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -24,6 +25,16 @@ final class ContactTask implements PoseTask {
 
     /** How much deeper than the performer's anything may be, or less far apart than it should. */
     private static final double MARGIN = 0.002;
+
+    /** An upper arm near trunk or thigh is so by anatomy more often than on purpose; no back is to be bent for it. */
+    private static final double BY_ANATOMY = 0.3;
+
+    private static final double[] WORTH = PAIRS.stream()
+            .mapToDouble(pair -> isUpper(pair.effector())
+                            && (isUpper(pair.region()) || !pair.region().isLimb())
+                    ? BY_ANATOMY
+                    : 1)
+            .toArray();
 
     private final RefineSettings settings;
     private final Gradient gradient;
@@ -68,6 +79,13 @@ final class ContactTask implements PoseTask {
         return gap < FAR;
     }
 
+    private static boolean isUpper(Region region) {
+        return switch (region) {
+            case LEFT_UPPER_ARM, RIGHT_UPPER_ARM, LEFT_THIGH, RIGHT_THIGH -> true;
+            default -> false;
+        };
+    }
+
     /** Feet stand by other means. */
     private static boolean isFootOnGround(int pair) {
         return PAIRS.get(pair).isGround()
@@ -89,12 +107,14 @@ final class ContactTask implements PoseTask {
             double counts =
                     (1 - smooth(NEAR, FAR, wanted)) / (1 + wanted * wanted / (settings.fall() * settings.fall()));
             witness.getGradient(frame, out, gradient);
-            equations.add(frame.meter.gap(pair) - wanted, settings.gap() * counts / roughness, gradient);
+            double weight = settings.gap() * counts * WORTH[pair] / roughness;
+            double off = frame.meter.gap(pair) - wanted;
+            equations.addWithin(settings.reach(), off, off, weight, gradient);
         }
         double touches = 1 - smooth(NEAR, ELSEWHERE, wanted);
         if (touches > 0 && !PAIRS.get(pair).isGround()) {
             witness.setCarried(frame, pair);
-            double weight = settings.place() * touches / roughness;
+            double weight = settings.place() * touches * WORTH[pair] / roughness;
             if (hasWayOut) {
                 keepOver(frame, weight, equations);
             } else {
@@ -112,18 +132,21 @@ final class ContactTask implements PoseTask {
         across.set(Math.abs(out.x) < 0.6 ? 1 : 0, Math.abs(out.x) < 0.6 ? 0 : 1, 0);
         across.fma(-across.dot(out), out).normalize();
         out.cross(across, alongSkin);
+        double one = witness.offset().dot(across) / frame.height();
+        double other = witness.offset().dot(alongSkin) / frame.height();
+        double off = Math.sqrt(one * one + other * other);
         witness.getGradient(frame, across, gradient);
-        equations.add(witness.offset().dot(across) / frame.height(), weight, gradient);
+        equations.addWithin(settings.reach(), off, one, weight, gradient);
         witness.getGradient(frame, alongSkin, gradient);
-        equations.add(witness.offset().dot(alongSkin) / frame.height(), weight, gradient);
+        equations.addWithin(settings.reach(), off, other, weight, gradient);
     }
 
     /** Brings places together that are so far apart that nothing is known about what is between them. */
     private void bringNear(FrameState frame, double wanted, double weight, Equations equations) {
         if (witness.getWayOut(frame, false, out)) {
-            double radius = frame.meter.cores().radius(witness.core()) / frame.height();
+            double off = witness.gap(frame) - wanted;
             witness.getGradient(frame, out, gradient);
-            equations.add(witness.offset().length() / frame.height() - radius - wanted, weight, gradient);
+            equations.addWithin(settings.reach(), off, off, weight, gradient);
         }
     }
 
@@ -133,7 +156,8 @@ final class ContactTask implements PoseTask {
         int pair = nearby.pair(index);
         double gap = nearby.gap(index);
         double least = Math.min(frame.code.gaps[pair], settings.clear()) - MARGIN;
-        double line = frame.code.closeGap(pair, frame.cores.key(nearby.core(index)));
+        double line =
+                frame.code.closeGap(pair, frame.cores.key(nearby.core(index)), frame.cores.otherKey(nearby, index));
         double counts = Double.isNaN(line) ? 0 : 1 - smooth(CLOSE, GapMeter.CLOSE, line);
         if (gap >= least && counts == 0) {
             return;

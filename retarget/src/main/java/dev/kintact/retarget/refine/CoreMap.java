@@ -4,6 +4,8 @@ import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.body.Role.Side;
 import dev.kintact.body.contact.LimbCores;
+import dev.kintact.body.contact.Nearby;
+import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;
 import java.util.Arrays;
@@ -37,6 +39,12 @@ final class CoreMap {
     /** The number on all bodies of a core of this one. */
     int key(int core) {
         return keyOf[core];
+    }
+
+    /** The number of what one of this body's lines is close to, if that is a line too; else -1. */
+    int otherKey(Nearby nearby, int index) {
+        boolean limb = Pair.list().get(nearby.pair(index)).region().isLimb();
+        return limb ? key(nearby.otherCore(index)) : -1;
     }
 
     /** The core of this body. */

@@ -48,6 +48,24 @@ final class Equations {
     void add(double residual, double weight, Gradient gradient) {
         double square = weight * weight;
         cost += 0.5 * square * residual * residual;
+        addRow(residual, square, gradient);
+    }
+
+    /**
+     * Adds a wish that a figure be zero that does not pull harder the farther off it is than it does at its reach, or limbs
+     * would be pressed into the body and backs bent for what cannot be had. The cost grows with the square at first and then
+     * evenly, smooth between, as Huber's does.
+     *
+     * @param off how far off what is wished is as a whole, of which the figure may be one part
+     */
+    void addWithin(double reach, double off, double residual, double weight, Gradient gradient) {
+        double far = Math.sqrt(1 + off * off / (reach * reach));
+        double square = weight * weight;
+        cost += square * residual * residual / (far + 1);
+        addRow(residual, square / far, gradient);
+    }
+
+    private void addRow(double residual, double square, Gradient gradient) {
         gradient.pack();
         int[] numbers = gradient.numbers();
         double[] slopes = gradient.slopes();

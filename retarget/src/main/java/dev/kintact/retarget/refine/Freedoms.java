@@ -13,8 +13,9 @@ import java.util.stream.IntStream;
  * What of a body may leave the copied posture: the hips' place, and the turns of joints. Three numbers each, in this order: a
  * shift in heights of the body, then a rotation vector a joint, in the joint's copied space. Immutable.
  *
- * <p>Most joints take along what hangs from them. Head and feet are turned in the world: they keep the direction that they
- * have in the copied posture wherever their parents turn, and leave it only by numbers of their own.
+ * <p>Most joints take along what hangs from them. Arms, hands, head and feet are turned in the world: they keep the direction
+ * that they have in the copied posture wherever their parents turn, and leave it only by numbers of their own. So an arm that
+ * touches nothing stays as it was where the trunk leans for the other.
  */
 final class Freedoms {
 
@@ -42,7 +43,14 @@ final class Freedoms {
             Role.LEFT_FOOT,
             Role.RIGHT_FOOT);
 
-    private static final List<Role> IN_WORLD = List.of(Role.HEAD, Role.LEFT_FOOT, Role.RIGHT_FOOT);
+    private static final List<Role> IN_WORLD = List.of(
+            Role.LEFT_UPPER_ARM,
+            Role.RIGHT_UPPER_ARM,
+            Role.LEFT_HAND,
+            Role.RIGHT_HAND,
+            Role.HEAD,
+            Role.LEFT_FOOT,
+            Role.RIGHT_FOOT);
 
     private static final int STAYS = -2;
     private static final int TURNS_WITH = -1;
@@ -55,6 +63,7 @@ final class Freedoms {
     private final List<Role> roles;
     private final int[] joints;
     private final boolean[] inWorld;
+    private final boolean[] ends;
     /** By turned joint and joint: whether it stays, turns with it, or is carried along without turning by a third one. */
     private final int[][] carried;
 
@@ -66,8 +75,11 @@ final class Freedoms {
         roles = TURNED.stream().filter(rig.map()::has).toList();
         joints = roles.stream().mapToInt(rig.map()::requireJoint).toArray();
         inWorld = new boolean[joints.length];
+        ends = new boolean[joints.length];
         for (int i = 0; i < joints.length; i++) {
-            inWorld[i] = IN_WORLD.contains(roles.get(i));
+            Role role = roles.get(i);
+            inWorld[i] = IN_WORLD.contains(role);
+            ends[i] = Bone.LIMBS.stream().anyMatch(bone -> bone.end() == role);
         }
         parents =
                 IntStream.range(0, skeleton.jointCount()).map(skeleton::parent).toArray();
@@ -147,6 +159,11 @@ final class Freedoms {
         return inWorld[turned];
     }
 
+    /** Whether a turned joint is at the end of a limb's bone. */
+    boolean isEnd(int turned) {
+        return ends[turned];
+    }
+
     /** What a joint hangs from: its parent, or for a loose end of a limb's bone, the bone's other end. */
     int parent(int joint) {
         return parents[joint];
@@ -167,15 +184,13 @@ final class Freedoms {
         return carried[turned][joint];
     }
 
-    /** Those joints and all below them that are turned in the world, parents first. */
-    int[] belowKeepers() {
+    /** A joint and all below it, parents first. */
+    int[] below(int joint) {
         boolean[] below = new boolean[skeleton.jointCount()];
-        for (int joint = 0; joint < below.length; joint++) {
-            int index = indexOf(joint);
-            boolean keeper = index >= 0 && inWorld[index];
-            below[joint] = keeper || (skeleton.parent(joint) >= 0 && below[skeleton.parent(joint)]);
+        for (int at = joint; at < below.length; at++) {
+            below[at] = at == joint || (skeleton.parent(at) >= 0 && below[skeleton.parent(at)]);
         }
-        return IntStream.range(0, below.length).filter(joint -> below[joint]).toArray();
+        return IntStream.range(0, below.length).filter(at -> below[at]).toArray();
     }
 
     @Override

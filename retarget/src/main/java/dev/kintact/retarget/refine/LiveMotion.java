@@ -1,6 +1,7 @@
 package dev.kintact.retarget.refine;
 
 import dev.kintact.model.linear.BandedSystem;
+import java.util.Arrays;
 
 /**
  * Numbers that move as heavy things do: wishes of the frames pull them, springs pull them back to the copied posture, and
@@ -38,8 +39,10 @@ final class LiveMotion {
         speeds = new double[size];
     }
 
-    /** Begins at rest. */
+    /** Begins at rest, without a memory. */
     void begin(double[] at) {
+        memory.clear();
+        Arrays.fill(speeds, 0);
         System.arraycopy(at, 0, numbers, 0, numbers.length);
     }
 

@@ -3,13 +3,14 @@ package dev.kintact.retarget.refine;
 import dev.kintact.body.Rig;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.CutFinder;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.feet.LiveFeet;
 
 /**
  * Refines frame after frame as they come. Wishes of a frame do not set the numbers but move them, as forces move what is heavy
- * ({@link LiveMotion}); what is shown follows them smoothly ({@link Follower}). Only the first frame of a stream is searched
- * by itself. Scratch: one for each stream; a step allocates nothing.
+ * ({@link LiveMotion}); what is shown follows them smoothly ({@link Follower}). Only the first frame of a stream, and the
+ * first after a cut, is searched by itself. Scratch: one for each stream; a step allocates nothing.
  */
 public final class LiveRefine {
 
@@ -25,6 +26,7 @@ public final class LiveRefine {
     private final LiveFeet feet;
     private final LegSolver legs;
     private final double[] expected;
+    private final CutFinder cuts;
     private boolean first = true;
 
     /** A stream from a performer to a character, before its first frame. */
@@ -40,6 +42,7 @@ public final class LiveRefine {
         feet = new LiveFeet(performer, character, framesPerSecond);
         legs = new LegSolver(rig);
         expected = new double[freedoms.count()];
+        cuts = new CutFinder(performer.rig().skeleton(), performer.rig().height(), framesPerSecond);
     }
 
     /**
@@ -49,6 +52,10 @@ public final class LiveRefine {
      * @param target the copied posture; world transforms up to date. Modified, world transforms included.
      */
     public void step(Pose source, Pose target) {
+        if (cuts.look(source)) {
+            feet.restart();
+            first = true;
+        }
         feet.step(source, target);
         encoder.encode(source, state.code);
         state.turned.copy(target);

@@ -22,6 +22,11 @@ final class Memory {
         right = new double[size];
     }
 
+    /** Forgets everything. */
+    void clear() {
+        empty = true;
+    }
+
     /**
      * Takes in what a frame says.
      *

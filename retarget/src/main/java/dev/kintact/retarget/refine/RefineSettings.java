@@ -8,6 +8,7 @@ package dev.kintact.retarget.refine;
  * @param fall the gap at which that counts half as much
  * @param line the same of single fingers
  * @param place that it touches in the same place
+ * @param reach the distance beyond which a touch that is farther off does not pull harder
  * @param apart that nothing goes in deeper than the performer's, and nothing touches that does not
  * @param clear what does not touch on the performer stays this far apart, at least
  * @param order that limbs stay on their side of each other
@@ -23,6 +24,7 @@ public record RefineSettings(
         double fall,
         double line,
         double place,
+        double reach,
         double apart,
         double clear,
         double order,
@@ -35,5 +37,5 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(80, 0.015, 20, 25, 240, 0.024, 60, 40, 1, 12, 25, 0.1, 10);
+            new RefineSettings(80, 0.015, 20, 20, 0.02, 480, 0.024, 60, 40, 1, 12, 25, 0.1, 20);
 }

@@ -3,6 +3,7 @@ package dev.kintact.retarget.refine;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.model.Pose;
+import java.util.stream.IntStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -16,7 +17,9 @@ final class TurnedPose {
     private final Freedoms freedoms;
     private final double height;
     private final int hips;
-    private final int[] belowKeepers;
+    /** By turned joint: it and all below, if it is turned in the world. */
+    private final int[][] below;
+
     private final Pose copied;
     private final Pose pose;
     private final double[] numbers;
@@ -36,7 +39,9 @@ final class TurnedPose {
         this.freedoms = freedoms;
         height = rig.height();
         hips = rig.map().requireJoint(Role.HIPS);
-        belowKeepers = freedoms.belowKeepers();
+        below = IntStream.range(0, freedoms.turnedCount())
+                .mapToObj(turned -> freedoms.below(freedoms.joint(turned)))
+                .toArray(int[][]::new);
         copied = new Pose(rig.skeleton());
         pose = new Pose(rig.skeleton());
         numbers = new double[freedoms.count()];
@@ -95,18 +100,24 @@ final class TurnedPose {
             }
         }
         pose.updateWorld();
+        turnInWorld(false);
         hangLooseEnds();
+        turnInWorld(true);
         for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
-            if (freedoms.isInWorld(turned)) {
+            updateAxes(turned);
+        }
+    }
+
+    /** Ends of limbs only after what they hang from is in its place. */
+    private void turnInWorld(boolean ends) {
+        for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
+            if (freedoms.isInWorld(turned) && freedoms.isEnd(turned) == ends) {
                 int joint = freedoms.joint(turned);
                 copied.getWorldRotation(joint, base).mul(rotation(turned, turn));
                 pose.getWorldRotation(pose.skeleton().parent(joint), parent);
                 pose.setLocalRotation(joint, parent.conjugate().mul(base).normalize());
+                pose.updateWorld(below[turned]);
             }
-        }
-        pose.updateWorld(belowKeepers);
-        for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
-            updateAxes(turned);
         }
     }
 

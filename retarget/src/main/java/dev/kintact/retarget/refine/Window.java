@@ -22,7 +22,7 @@ final class Window {
     private static final double[] ROUGHNESS = {8, 2.5, 1};
 
     /** A search ends when a step leaves so much of what is wrong. */
-    private static final double SETTLED = 0.995;
+    private static final double SETTLED = 0.9995;
 
     private static final double FIRST_DAMPING = 0.1;
 

@@ -87,8 +87,15 @@ final class Witness {
         onEffector.sub(onRegion, offset);
     }
 
-    int core() {
-        return core;
+    /** How thick the flesh around both lines is together, metres; trunk and head have none beside their skin. */
+    double flesh(FrameState frame) {
+        return frame.meter.cores().radius(core)
+                + (isLimb() ? frame.meter.cores().radius(otherCore) : 0);
+    }
+
+    /** How far apart both are, a share of the height; of places outside the body. */
+    double gap(FrameState frame) {
+        return (offset.length() - flesh(frame)) / frame.height();
     }
 
     /** From the region to the limb's line, metres. Do not modify. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
 import dev.kintact.testkit.Allocations;
 import dev.kintact.testkit.Gen;
@@ -40,10 +41,7 @@ class ContactEncoderTest {
                 double gap = state.code.gaps[pair];
                 if (gap < ContactCode.FAR && !Pair.list().get(pair).isGround()) {
                     witness.setCarried(state, pair);
-                    double radius = state.meter.cores().radius(witness.core());
-                    if (Pair.list().get(pair).region().isLimb()) {
-                        radius += state.meter.cores().radius(state.cores.core(state.code.otherCores[pair]));
-                    }
+                    double radius = witness.flesh(state);
                     double apart = witness.offset().length();
                     boolean inside = gap * state.height() + radius < 0;
                     assertThat((inside ? -apart : apart) - radius)
@@ -63,12 +61,13 @@ class ContactEncoderTest {
             FrameState state = one.state();
             state.turn(new double[one.numbers().length], 0);
             for (int index = 0; index < state.meter.nearby().count(); index++) {
-                int key = state.cores.key(state.meter.nearby().core(index));
-                double gap = state.code.closeGap(state.meter.nearby().pair(index), key);
-                assertThat(gap).isLessThan(GapMeter.CLOSE);
+                Nearby nearby = state.meter.nearby();
+                int key = state.cores.key(nearby.core(index));
+                double gap = state.code.closeGap(nearby.pair(index), key, state.cores.otherKey(nearby, index));
+                assertThat(gap).isCloseTo(nearby.gap(index), within(1e-9));
                 lines[0]++;
             }
-            assertThat(state.code.closeGap(0, -1)).isNaN();
+            assertThat(state.code.closeGap(0, -1, -1)).isNaN();
         });
         assertThat(lines[0]).isGreaterThan(1000);
     }
@@ -118,13 +117,13 @@ class ContactEncoderTest {
     @Test
     void aFreshCodeThatIsClearedHasNothingNear() {
         ContactCode code = new ContactCode();
-        code.addClose(3, 4, 0.01);
+        code.addClose(3, 4, 5, 0.01);
         code.clear();
-        assertThat(code.closeGap(3, 4)).isNaN();
+        assertThat(code.closeGap(3, 4, 5)).isNaN();
         assertThat(code.gaps).containsOnly(ContactCode.FAR);
         for (int i = 0; i < 100; i++) {
-            code.addClose(i, 7, 0.001 * i);
+            code.addClose(i, 7, -1, 0.001 * i);
         }
-        assertThat(code.closeGap(99, 7)).isEqualTo(0.099);
+        assertThat(code.closeGap(99, 7, -1)).isEqualTo(0.099);
     }
 }

@@ -78,6 +78,7 @@ class TaskDerivativesTest {
                 all.fall(),
                 all.line(),
                 0,
+                all.reach(),
                 all.apart(),
                 all.clear(),
                 all.order(),
