@@ -26,7 +26,6 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,14 +46,8 @@ class CastFilesTest {
     /** Inside the neck, where there is no skin. */
     private static final Set<String> POLES = Set.of("neckBase", "headBase");
 
-    private static final Map<Cast, CastMember> MADE = new EnumMap<>(Cast.class);
-
     @TempDir
     private Path folder;
-
-    private static CastMember member(Cast cast) {
-        return MADE.computeIfAbsent(cast, CastMember::of);
-    }
 
     private static List<CharacterDocument.Part> parts(CastMember member) {
         return member.parts().stream()
@@ -63,7 +56,7 @@ class CastFilesTest {
     }
 
     private static Path write(Cast cast, Path folder, String ending) throws IOException {
-        CastMember member = member(cast);
+        CastMember member = SharedCast.member(cast);
         Path file = folder.resolve(cast.id() + ending);
         GltfFiles.write(
                 ending.equals(".vrm")
@@ -85,7 +78,7 @@ class CastFilesTest {
     @ParameterizedTest
     @EnumSource
     void readsBackWhatWasMade(Cast cast) throws IOException {
-        CastMember member = member(cast);
+        CastMember member = SharedCast.member(cast);
         GltfCharacter vrm = GltfCharacterReader.read(GltfFiles.read(write(cast, folder, ".vrm")));
         assertThat(vrm.kind()).isEqualTo(GltfCharacter.Kind.VRM_1);
         assertThat(vrm.remarks()).isEmpty();
@@ -107,7 +100,7 @@ class CastFilesTest {
     @ParameterizedTest
     @EnumSource
     void calibrationFindsTheBody(Cast cast) throws IOException {
-        Body exact = member(cast).body();
+        Body exact = SharedCast.member(cast).body();
         GltfCharacter character = GltfCharacterReader.read(GltfFiles.read(write(cast, folder, ".vrm")));
         MeshCalibration.Result result = MeshCalibration.of(BrowserBody.rig(character), character.meshes());
         assertThat(result.remarks()).isEmpty();
