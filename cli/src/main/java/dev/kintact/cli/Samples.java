@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
@@ -37,6 +38,8 @@ final class Samples {
     private static final String PREFIX = "sample:";
 
     private static final Map<Cast, CastMember> MEMBERS = new EnumMap<>(Cast.class);
+
+    private static final Map<String, Performance> PERFORMANCES = new ConcurrentHashMap<>();
 
     private Samples() {}
 
@@ -80,7 +83,7 @@ final class Samples {
 
     /** A performance on the performer's own body. */
     static Performance performance(String id) {
-        return Repertoire.of(id, performer());
+        return PERFORMANCES.computeIfAbsent(id, one -> Repertoire.of(one, performer()));
     }
 
     static Body performer() {

@@ -50,7 +50,7 @@ class SamplesCommandTest {
     void aPerformanceFromAFileIsThePerformance() throws IOException {
         Path glb = folder.resolve("performer.glb");
         done("retarget", "sample:cover-mouth", "--to", "sample:performer", "-o", glb);
-        Clip wanted = Samples.performance("cover-mouth").clip();
+        Clip wanted = Repertoire.of("cover-mouth", Samples.performer()).clip();
         assertSame(Samples.read(Path.of("sample:cover-mouth")).clip(), wanted);
         assertSame(MotionFiles.read(glb, ReadOptions.AUTO, Progress.NONE).clip(), wanted);
     }

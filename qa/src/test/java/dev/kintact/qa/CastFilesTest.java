@@ -26,7 +26,6 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +33,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
 import org.joml.Vector3d;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,13 +47,26 @@ class CastFilesTest {
     /** Inside the neck, where there is no skin. */
     private static final Set<String> POLES = Set.of("neckBase", "headBase");
 
-    private static final Map<Cast, CastMember> MADE = new EnumMap<>(Cast.class);
+    private static final Path WRITTEN = Repository.root().resolve("qa/target/cast");
+
+    private static BrowserPage page;
 
     @TempDir
     private Path folder;
 
-    private static CastMember member(Cast cast) {
-        return MADE.computeIfAbsent(cast, CastMember::of);
+    /** Opened by the first test that needs it: where there is no browser, only those are skipped. */
+    private static BrowserPage page() throws IOException, URISyntaxException {
+        if (page == null) {
+            page = BrowserPage.open(WRITTEN);
+        }
+        return page;
+    }
+
+    @AfterAll
+    static void closeThePage() {
+        if (page != null) {
+            page.close();
+        }
     }
 
     private static List<CharacterDocument.Part> parts(CastMember member) {
@@ -63,7 +76,7 @@ class CastFilesTest {
     }
 
     private static Path write(Cast cast, Path folder, String ending) throws IOException {
-        CastMember member = member(cast);
+        CastMember member = SharedCast.member(cast);
         Path file = folder.resolve(cast.id() + ending);
         GltfFiles.write(
                 ending.equals(".vrm")
@@ -85,7 +98,7 @@ class CastFilesTest {
     @ParameterizedTest
     @EnumSource
     void readsBackWhatWasMade(Cast cast) throws IOException {
-        CastMember member = member(cast);
+        CastMember member = SharedCast.member(cast);
         GltfCharacter vrm = GltfCharacterReader.read(GltfFiles.read(write(cast, folder, ".vrm")));
         assertThat(vrm.kind()).isEqualTo(GltfCharacter.Kind.VRM_1);
         assertThat(vrm.remarks()).isEmpty();
@@ -107,7 +120,7 @@ class CastFilesTest {
     @ParameterizedTest
     @EnumSource
     void calibrationFindsTheBody(Cast cast) throws IOException {
-        Body exact = member(cast).body();
+        Body exact = SharedCast.member(cast).body();
         GltfCharacter character = GltfCharacterReader.read(GltfFiles.read(write(cast, folder, ".vrm")));
         MeshCalibration.Result result = MeshCalibration.of(BrowserBody.rig(character), character.meshes());
         assertThat(result.remarks()).isEmpty();
@@ -142,25 +155,23 @@ class CastFilesTest {
     @EnumSource
     @Timeout(120) // a page that never answers must not hold up the build
     void threeShowsThem(Cast cast) throws IOException, URISyntaxException {
-        Path written = Files.createDirectories(Repository.root().resolve("qa/target/cast"));
         BrowserBody wave = BrowserBody.performer(Repository.root().resolve("docs/examples/wave.bvh"));
-        try (BrowserPage page = BrowserPage.open(written)) {
-            for (String ending : List.of(".glb", ".vrm")) {
-                GltfCharacter character = GltfCharacterReader.read(GltfFiles.read(write(cast, folder, ending)));
-                Clip clip = Retargeter.copying(wave.rig(), BrowserBody.rig(character), RootMotion.FULL)
-                        .apply(wave.clip());
-                GltfDocument document = GltfAnimationWriter.append(character, clip, GltfWriteOptions.named("wave"));
-                GltfFiles.write(document, written.resolve(cast.id() + ending));
-                List<Double> times = IntStream.range(0, 4)
-                        .mapToObj(i -> clip.duration() * i / 4)
-                        .toList();
-                BrowserPlayback shown = page.play(
-                        new BrowserPage.Request("written/" + cast.id() + ending, Optional.empty(), 0, times, times, 1),
-                        written.resolve(cast.id() + ending + ".png"));
-                shown.assertNoComplaints();
-                shown.assertDrawn(times.size());
-                assertThat(shown.duration()).isCloseTo(clip.duration(), within(1e-4));
-            }
+        Files.createDirectories(WRITTEN);
+        for (String ending : List.of(".glb", ".vrm")) {
+            GltfCharacter character = GltfCharacterReader.read(GltfFiles.read(write(cast, folder, ending)));
+            Clip clip = Retargeter.copying(wave.rig(), BrowserBody.rig(character), RootMotion.FULL)
+                    .apply(wave.clip());
+            GltfDocument document = GltfAnimationWriter.append(character, clip, GltfWriteOptions.named("wave"));
+            GltfFiles.write(document, WRITTEN.resolve(cast.id() + ending));
+            List<Double> times =
+                    IntStream.range(0, 4).mapToObj(i -> clip.duration() * i / 4).toList();
+            BrowserPlayback shown = page().play(
+                            new BrowserPage.Request(
+                                    "written/" + cast.id() + ending, Optional.empty(), 0, times, times, 1),
+                            WRITTEN.resolve(cast.id() + ending + ".png"));
+            shown.assertNoComplaints();
+            shown.assertDrawn(times.size());
+            assertThat(shown.duration()).isCloseTo(clip.duration(), within(1e-4));
         }
     }
 }

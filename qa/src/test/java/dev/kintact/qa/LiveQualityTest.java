@@ -16,8 +16,6 @@ import dev.kintact.retarget.RetargetSession;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.samples.cast.Cast;
-import dev.kintact.samples.cast.CastMember;
-import dev.kintact.samples.repertoire.Repertoire;
 import java.util.List;
 import java.util.Locale;
 import org.joml.Quaterniond;
@@ -31,8 +29,7 @@ class LiveQualityTest {
     private static final List<String> IDS = List.of("cover-eyes", "hands-on-hips", "hold-ankle");
     private static final List<Cast> CHARACTERS = List.of(Cast.CHILD, Cast.OGRE, Cast.WOMAN);
 
-    private static final Actor PERFORMER =
-            Actor.of(CastMember.of(Cast.PERFORMER).body());
+    private static final Actor PERFORMER = SharedCast.actor(Cast.PERFORMER);
 
     private static Clip stream(Clip source, Actor character) {
         Retargeter plan = Retargeter.between(PERFORMER.body(), character.body(), RetargetOptions.of(Method.KINTACT));
@@ -49,7 +46,7 @@ class LiveQualityTest {
     }
 
     private static Clip performance(String id, int framesPerSecond) {
-        return Resample.apply(Repertoire.of(id, PERFORMER.body()).clip(), FrameRate.of(framesPerSecond));
+        return Resample.apply(SharedCast.performance(id).clip(), FrameRate.of(framesPerSecond));
     }
 
     @Test
@@ -59,7 +56,7 @@ class LiveQualityTest {
         for (String id : IDS) {
             Clip source = performance(id, 30);
             for (Cast cast : CHARACTERS) {
-                Actor character = Actor.of(CastMember.of(cast).body());
+                Actor character = SharedCast.actor(cast);
                 Clip copy = Retargeter.copying(
                                 PERFORMER.body().rig(), character.body().rig(), RootMotion.FULL)
                         .apply(source);
@@ -87,7 +84,7 @@ class LiveQualityTest {
     /** Degrees by which joints differ at the same times. */
     @Test
     void framesASecondMakeLittleDifference() {
-        Actor woman = Actor.of(CastMember.of(Cast.WOMAN).body());
+        Actor woman = SharedCast.actor(Cast.WOMAN);
         Clip usual = stream(performance("cover-eyes", 30), woman);
         for (int times : new int[] {2, 4}) {
             Clip faster = stream(performance("cover-eyes", 30 * times), woman);
@@ -120,7 +117,7 @@ class LiveQualityTest {
                 cut.addFrame(pose);
             }
         }
-        Actor child = Actor.of(CastMember.of(Cast.CHILD).body());
+        Actor child = SharedCast.actor(Cast.CHILD);
         Clip source = cut.build();
         Clip copy = Retargeter.copying(PERFORMER.body().rig(), child.body().rig(), RootMotion.FULL)
                 .apply(source);

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
@@ -19,6 +21,9 @@ import org.junit.jupiter.api.Assumptions;
  */
 final class Npm {
     private static final long TIMEOUT_SECONDS = 300;
+
+    /** Folders of packages by name and version; asking Node and npm whether they are there takes a second. */
+    private static final Map<String, Path> FOUND = new ConcurrentHashMap<>();
 
     private Npm() {}
 
@@ -39,6 +44,10 @@ final class Npm {
 
     /** The folder of a package, installed now if it is not there yet. Calls {@link #requireNode}. */
     static Path module(String name, String version) {
+        return FOUND.computeIfAbsent(name + "@" + version, any -> find(name, version));
+    }
+
+    private static Path find(String name, String version) {
         requireNode();
         Path module = folder().resolve("node_modules").resolve(name);
         try {

@@ -16,7 +16,6 @@ import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;
 import dev.kintact.model.edit.Trim;
 import dev.kintact.samples.cast.Cast;
-import dev.kintact.samples.cast.CastMember;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,7 +48,7 @@ class RealFeetTest {
         Quality own = Quality.ofSource(performer, source, Thresholds.USUAL);
         FootFigures.print(name, own);
         for (Cast cast : List.of(Cast.CHILD, Cast.OGRE, Cast.GIANT)) {
-            Actor character = Actor.of(CastMember.of(cast).body());
+            Actor character = SharedCast.actor(cast);
             GroundedFeet feet = new GroundedFeet(performer.body(), character.body());
             Clip copy = feet.copy(source);
             Quality copied = Quality.of(performer, source, character, copy, copy, Thresholds.USUAL);

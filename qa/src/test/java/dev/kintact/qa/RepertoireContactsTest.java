@@ -16,10 +16,8 @@ import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.samples.cast.Cast;
-import dev.kintact.samples.cast.CastMember;
 import dev.kintact.samples.repertoire.IntendedContact;
 import dev.kintact.samples.repertoire.Performance;
-import dev.kintact.samples.repertoire.Repertoire;
 import dev.kintact.samples.repertoire.Target;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -40,13 +38,8 @@ class RepertoireContactsTest {
 
     @BeforeAll
     static void perform() {
-        performer = actor(Cast.PERFORMER);
-        performances = Repertoire.all(performer.body());
-    }
-
-    /** Without a skin: what is said of it takes time, and is said elsewhere. */
-    private static Actor actor(Cast cast) {
-        return Actor.of(CastMember.of(cast).body());
+        performer = SharedCast.actor(Cast.PERFORMER);
+        performances = SharedCast.performances();
     }
 
     /**
@@ -161,7 +154,7 @@ class RepertoireContactsTest {
 
     /** Recall over all performances; at least a share of all frames must be pressed in. */
     private static double recall(Cast cast, double pressedIn) {
-        Actor character = actor(cast);
+        Actor character = SharedCast.actor(cast);
         Retargeter plan =
                 Retargeter.copying(performer.body().rig(), character.body().rig(), RootMotion.FULL);
         double kept = 0;

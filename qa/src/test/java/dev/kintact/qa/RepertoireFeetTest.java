@@ -9,9 +9,7 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.samples.cast.Cast;
-import dev.kintact.samples.cast.CastMember;
 import dev.kintact.samples.repertoire.Performance;
-import dev.kintact.samples.repertoire.Repertoire;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
@@ -42,10 +40,8 @@ class RepertoireFeetTest {
 
     @BeforeAll
     static void perform() {
-        performer = Actor.of(CastMember.of(Cast.PERFORMER).body());
-        takes = Repertoire.all(performer.body()).stream()
-                .map(RepertoireFeetTest::take)
-                .toList();
+        performer = SharedCast.actor(Cast.PERFORMER);
+        takes = SharedCast.performances().stream().map(RepertoireFeetTest::take).toList();
     }
 
     private static Take take(Performance performance) {
@@ -56,9 +52,7 @@ class RepertoireFeetTest {
     @ParameterizedTest
     @EnumSource
     void feetStandWhereThePerformersDo(Cast cast) {
-        Actor character = cast == Cast.PERFORMER
-                ? performer
-                : Actor.of(CastMember.of(cast).body());
+        Actor character = SharedCast.actor(cast);
         GroundedFeet feet = new GroundedFeet(performer.body(), character.body());
         for (Take take : takes) {
             Clip source = take.clip;

@@ -13,6 +13,8 @@ import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.RandomBody;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.joml.Vector3d;
 
 /**
@@ -22,6 +24,9 @@ import org.joml.Vector3d;
  * @param sink how much lower than authored the postures are, metres
  */
 record SkinCase(ContactCase contact, BodySurface surface, double sink) {
+
+    /** Of the few templates there are; every frame asks for one. */
+    private static final Map<SurfaceTemplate, EgocentricLayout> LAYOUTS = new ConcurrentHashMap<>();
 
     static SkinCase any(Gen gen) {
         ContactCase contact = ContactCase.any(gen);
@@ -80,7 +85,7 @@ record SkinCase(ContactCase contact, BodySurface surface, double sink) {
     }
 
     EgocentricLayout layout() {
-        return EgocentricLayout.of(surface.template(), true);
+        return LAYOUTS.computeIfAbsent(surface.template(), template -> EgocentricLayout.of(template, true));
     }
 
     /** Writes a frame down. */
