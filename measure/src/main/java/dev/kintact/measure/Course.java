@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param resultDepth the same of the result
  * @param feet left and right
  * @param worst moments to look at, the worst first
- * @param faults the worst frames of each fault that there is, the worst first, at different moments
+ * @param faults the worst frames of each fault that there is, the worst first, at different moments and of different parts
  * @param strongest the frame in which most touches on the source, with the number of pairs; empty where nothing does
  */
 @SuppressWarnings("ArrayRecordComponent") // a value a frame; nobody compares them

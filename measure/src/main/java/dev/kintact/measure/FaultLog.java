@@ -48,7 +48,10 @@ final class FaultLog implements FaultSink {
         }
     }
 
-    /** The worst frames of each fault that there is, the worst first, at different moments; of equal ones the earliest. */
+    /**
+     * The worst frames of each fault that there is, the worst first, at different moments and of different parts; of equal ones
+     * the earliest.
+     */
     Map<Fault, List<Sight>> worst() {
         Map<Fault, List<Sight>> all = new EnumMap<>(Fault.class);
         for (Fault fault : Fault.values()) {
@@ -70,11 +73,18 @@ final class FaultLog implements FaultSink {
                 .toArray();
         List<Sight> chosen = new ArrayList<>();
         for (int frame : ranked) {
-            if (chosen.size() < MOST && chosen.stream().allMatch(one -> Math.abs(one.frame() - frame) >= apart)) {
-                chosen.add(new Sight(
-                        frame, amounts[row][frame], REGIONS[firsts[row][frame]], REGIONS[seconds[row][frame]]));
+            Sight sight =
+                    new Sight(frame, amounts[row][frame], REGIONS[firsts[row][frame]], REGIONS[seconds[row][frame]]);
+            if (chosen.size() < MOST && chosen.stream().noneMatch(one -> isAlike(one, sight))) {
+                chosen.add(sight);
             }
         }
         return chosen;
+    }
+
+    /** What is wrong with the same parts is seen once: of a pose that is held for long, every frame is as bad. */
+    private boolean isAlike(Sight one, Sight other) {
+        boolean sameParts = one.first() == other.first() && one.second() == other.second();
+        return sameParts || Math.abs(one.frame() - other.frame()) < apart;
     }
 }

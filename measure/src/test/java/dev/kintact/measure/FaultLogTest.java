@@ -2,6 +2,7 @@ package dev.kintact.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;
 import dev.kintact.testkit.Allocations;
 import dev.kintact.testkit.Gen;
@@ -17,21 +18,23 @@ import org.junit.jupiter.api.Test;
 class FaultLogTest {
 
     /** Amounts of a fault by frame; steps are few, so that many tie. */
-    private record Bad(List<Double> amounts, int apart) {
+    private record Bad(List<Double> amounts, List<Region> parts, int apart) {
         static Bad any(Gen gen) {
             List<Double> amounts = new ArrayList<>();
+            List<Region> parts = new ArrayList<>();
             int frames = 1 + gen.count(0);
             for (int frame = 0; frame < frames; frame++) {
                 amounts.add(gen.nextBoolean() ? 0.25 * gen.between(0, 6) : 0);
+                parts.add(gen.pick(BodySurface.LIMBS));
             }
-            return new Bad(amounts, gen.between(1, 5));
+            return new Bad(amounts, parts, gen.between(1, 5));
         }
 
         List<Sight> worst(List<Integer> order) {
             FaultLog log = new FaultLog(amounts.size(), apart);
             for (int frame : order) {
-                log.note(Fault.PLACE, frame, 0.5 * amounts.get(frame), Region.RIGHT_HAND, Region.CHEST);
-                log.note(Fault.PLACE, frame, amounts.get(frame), Region.LEFT_HAND, Region.BELLY);
+                log.note(Fault.PLACE, frame, 0.5 * amounts.get(frame), Region.RIGHT_HAND, Region.FACE);
+                log.note(Fault.PLACE, frame, amounts.get(frame), parts.get(frame), Region.CHEST);
             }
             return log.worst().getOrDefault(Fault.PLACE, List.of());
         }
@@ -60,22 +63,23 @@ class FaultLogTest {
                 assertThat(sight.amount())
                         .isEqualTo(bad.amounts.get(sight.frame()))
                         .isPositive();
-                assertThat(sight.first()).isEqualTo(Region.LEFT_HAND);
-                assertThat(sight.second()).isEqualTo(Region.BELLY);
+                assertThat(sight.first()).isEqualTo(bad.parts.get(sight.frame()));
+                assertThat(sight.second()).isEqualTo(Region.CHEST);
             }
         });
     }
 
-    /** A frame is left out because nothing is wrong, because the same moment is shown already, or because ten are worse. */
+    /** A frame is left out because nothing is wrong, because its moment or its parts are shown already, or because ten are worse. */
     @Test
     void nothingWorseIsLeftOut() {
         Laws.forAll("nothing worse left out", Bad::any, bad -> {
             List<Sight> worst = bad.worst();
             for (int frame : bad.frames()) {
-                Sight candidate = new Sight(frame, bad.amounts.get(frame), Region.LEFT_HAND, Region.BELLY);
+                Sight candidate = new Sight(frame, bad.amounts.get(frame), bad.parts.get(frame), Region.CHEST);
                 boolean shown = worst.contains(candidate);
                 boolean sameMoment = worst.stream()
-                        .anyMatch(one -> Math.abs(one.frame() - candidate.frame()) < bad.apart
+                        .anyMatch(one -> (Math.abs(one.frame() - candidate.frame()) < bad.apart
+                                        || one.first() == candidate.first())
                                 && WORST_FIRST.compare(one, candidate) < 0);
                 boolean tenWorse = worst.stream().allMatch(one -> WORST_FIRST.compare(one, candidate) < 0)
                         && worst.size() == FaultLog.MOST;
@@ -99,7 +103,7 @@ class FaultLogTest {
     void roundingChoosesNoFrame() {
         FaultLog log = new FaultLog(3, 1);
         log.note(Fault.SKATE, 0, 0.3, Region.LEFT_FOOT, Region.GROUND);
-        log.note(Fault.SKATE, 2, Math.nextUp(0.1 + 0.2), Region.LEFT_FOOT, Region.GROUND);
+        log.note(Fault.SKATE, 2, Math.nextUp(0.1 + 0.2), Region.RIGHT_FOOT, Region.GROUND);
         assertThat(log.worst().get(Fault.SKATE)).extracting(Sight::frame).containsExactly(0, 2);
     }
 
