@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  kintact compare --motions sample:all --characters sample:all --out report",
             "  kintact compare --motions walk.bvh wave.bvh --characters avatar.vrm sample:ogre --out report",
+            "  kintact compare --motions sample:all --characters sample:ogre --methods kintact --sheets --out report",
             "  kintact compare --motions clips/*.bvh --source-body performer.body.json --characters avatar.vrm --out report"
         })
 final class CompareCommand implements Callable<Integer> {
@@ -105,6 +106,13 @@ final class CompareCommand implements Callable<Integer> {
             description = "leave out how much skin is inside other skin, which takes most of the time")
     private boolean noSkin;
 
+    @Option(
+            names = "--sheets",
+            description = "also paint sheets of pictures, source beside result, into DIR/sheets: of every method, each"
+                    + " motion's frame of strongest contact on all characters, and the ten worst frames of each fault"
+                    + " (lost, pressed-in, place, order, skate, jerk, style, jump) over all")
+    private boolean sheets;
+
     @Option(names = "--fresh", description = "begin anew instead of going on where an interrupted run stopped")
     private boolean fresh;
 
@@ -134,13 +142,17 @@ final class CompareCommand implements Callable<Integer> {
         requireUsed(jobs);
         requireNoInput(jobs);
         Files.createDirectories(folder);
-        try (JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, bodies(), !noSkin)) {
+        try (JobStore store = new JobStore(folder.resolve("unfinished"), thresholds, bodies(), extras())) {
             store.lock();
             if (fresh) {
                 store.clear();
             }
             return compare(jobs, store, thresholds);
         }
+    }
+
+    private Extras extras() {
+        return new Extras(!noSkin, sheets);
     }
 
     private ComparedBodies bodies() {
@@ -172,7 +184,8 @@ final class CompareCommand implements Callable<Integer> {
 
     private int compare(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
         CommandLine command = spec.commandLine();
-        Comparison comparison = new Comparison(new ActorSource(command), bodies(), thresholds, store, workers, !noSkin);
+        Comparison comparison =
+                new Comparison(new ActorSource(command), bodies(), thresholds, store, workers, extras());
         int reused;
         try (ProgressLine progress = new ProgressLine(command.getErr(), "comparing")) {
             reused = comparison.run(jobs, progress);
@@ -182,7 +195,13 @@ final class CompareCommand implements Callable<Integer> {
                     .println("note: " + reused + " of " + jobs.size()
                             + " were done before an interruption and are kept; --fresh does them anew");
         }
-        return report(jobs, store, thresholds);
+        return report(jobs, store, thresholds, comparison);
+    }
+
+    private int paint(Comparison comparison, List<Job> jobs, JobStore store) throws IOException {
+        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), "painting")) {
+            return new ComparisonSheets(comparison, store, folder, workers).write(jobs, progress);
+        }
     }
 
     private static List<Path> expanded(List<Path> files, List<String> samples) {
@@ -201,11 +220,13 @@ final class CompareCommand implements Callable<Integer> {
         return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     }
 
-    private int report(List<Job> jobs, JobStore store, Thresholds thresholds) throws IOException {
+    private int report(List<Job> jobs, JobStore store, Thresholds thresholds, Comparison comparison)
+            throws IOException {
         List<Entry> failed = ComparisonReport.write(jobs, store, thresholds, noSkin ? SKIN_LEFT_OUT : "", folder);
         CommandLine command = spec.commandLine();
         ReportPage.failures(failed).forEach(line -> command.getErr().println("failed: " + line));
         command.getErr().flush();
+        int painted = sheets ? paint(comparison, jobs, store) : 0;
         if (failed.isEmpty()) {
             store.clear();
         }
@@ -216,6 +237,10 @@ final class CompareCommand implements Callable<Integer> {
                         jobs.size() - failed.size(),
                         jobs.size(),
                         folder.resolve("index.html")));
+        if (sheets) {
+            String noun = painted == 1 ? " sheet" : " sheets";
+            command.getOut().println("wrote " + painted + noun + " to " + folder.resolve(ComparisonSheets.FOLDER));
+        }
         command.getOut().flush();
         return failed.isEmpty() ? 0 : 1;
     }

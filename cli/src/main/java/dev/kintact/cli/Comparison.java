@@ -5,6 +5,8 @@ import dev.kintact.cli.picture.PairPicture;
 import dev.kintact.cli.report.Entry;
 import dev.kintact.cli.report.EntryMaker;
 import dev.kintact.cli.report.EntryMaker.Player;
+import dev.kintact.cli.sheet.KeptFrames;
+import dev.kintact.cli.sheet.TilePainter;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Progress;
@@ -33,6 +35,10 @@ final class Comparison {
 
     private static final int PIXELS = 200;
     private static final int SHOTS = 1;
+
+    /** How many performers are remembered besides those at work: a sheet of the worst shows as many. */
+    private static final int PERFORMERS = 10;
+
     private static final RetargetOptions COPYING = RetargetOptions.of(Method.IMR);
     private static final BodyOptions FOUND_OUT = new BodyOptions(Optional.empty(), Optional.empty());
 
@@ -93,8 +99,18 @@ final class Comparison {
         }
     }
 
-    /** Someone with their pictures, and the quality of their own motion if they move. */
-    private record Loaded(Playing playing, PairPicture picture, Optional<Quality> own) {
+    /** Someone with their pictures. */
+    private record Loaded(Playing playing, PairPicture picture) {
+        static Loaded of(Playing playing) {
+            return new Loaded(
+                    playing,
+                    new PairPicture(playing.actor().body(), playing.actor().skin()));
+        }
+
+        TilePainter.Side side() {
+            return new TilePainter.Side(playing.body(), picture);
+        }
+
         Player player(Clip clip) {
             return new Player(playing.actor(), playing.bodyWords(), picture, clip);
         }
@@ -105,23 +121,26 @@ final class Comparison {
     private final Thresholds lines;
     private final JobStore store;
     private final int workers;
-    private final boolean skin;
+    private final Extras extras;
     private final RecentlyMade<Path, Loaded> performers;
+    private final RecentlyMade<Path, Quality> sources;
     private final RecentlyMade<Path, Loaded> characters;
 
     /**
      * A comparison.
      *
-     * @param skin whether vertices are measured too, which takes most of the time
+     * @param extras what is found out besides the usual figures
      */
-    Comparison(ActorSource actors, ComparedBodies bodies, Thresholds lines, JobStore store, int workers, boolean skin) {
+    Comparison(
+            ActorSource actors, ComparedBodies bodies, Thresholds lines, JobStore store, int workers, Extras extras) {
         this.actors = actors;
         this.bodies = bodies;
         this.lines = lines;
         this.store = store;
         this.workers = workers;
-        this.skin = skin;
-        performers = new RecentlyMade<>(workers + 1, this::performer);
+        this.extras = extras;
+        performers = new RecentlyMade<>(workers + PERFORMERS, this::performer);
+        sources = new RecentlyMade<>(workers + 1, this::ownQuality);
         characters = new RecentlyMade<>(64, this::character);
     }
 
@@ -176,7 +195,10 @@ final class Comparison {
         Clip copied = retargeted(performer, character, COPYING);
         Clip result = job.options.equals(COPYING) ? copied : retargeted(performer, character, job.options);
         Appraisal appraisal = Appraisal.of(
-                performer.own.orElseThrow(), measured(performer), source, measured(character), copied, result, lines);
+                sources.get(job.motion), measured(performer), source, measured(character), copied, result, lines);
+        if (extras.sheets()) {
+            store.writeFrames(job, KeptFrames.of(appraisal.course(), result));
+        }
         return new EntryMaker(PIXELS, SHOTS)
                 .make(
                         job.motionName,
@@ -189,7 +211,7 @@ final class Comparison {
 
     private Actor measured(Loaded loaded) {
         Actor actor = loaded.playing.actor();
-        return skin ? actor : Actor.of(actor.body());
+        return extras.skin() ? actor : Actor.of(actor.body());
     }
 
     private static Clip retargeted(Loaded performer, Loaded character, RetargetOptions options) {
@@ -202,17 +224,23 @@ final class Comparison {
         if (playing.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to compare");
         }
-        Loaded alone = new Loaded(playing, picture(playing), Optional.empty());
-        Quality own = Quality.ofSource(measured(alone), playing.clip(), lines);
-        return new Loaded(playing, alone.picture, Optional.of(own));
+        return Loaded.of(playing);
+    }
+
+    private Quality ownQuality(Path file) throws IOException {
+        Loaded performer = performers.get(file);
+        return Quality.ofSource(measured(performer), performer.playing.clip(), lines);
     }
 
     private Loaded character(Path file) throws IOException {
         Playing playing = actors.read(file, bodies.ofFile(file), FOUND_OUT, ReadOptions.AUTO);
-        return new Loaded(playing, picture(playing), Optional.empty());
+        return Loaded.of(playing);
     }
 
-    private static PairPicture picture(Playing playing) {
-        return new PairPicture(playing.actor().body(), playing.actor().skin());
+    /** Paints frames of a job. */
+    TilePainter painter(Job job, int pixels) throws IOException {
+        Loaded performer = performers.get(job.motion);
+        Loaded character = characters.get(job.character);
+        return new TilePainter(performer.side(), performer.playing.clip(), character.side(), pixels);
     }
 }

@@ -182,13 +182,19 @@ final class DemoCommand implements Callable<Integer> {
                 motions, characters, SHOWN.stream().map(RetargetOptions::of).toList());
         Path report = folder.resolve("report");
         Files.createDirectories(report);
-        try (JobStore store =
-                        new JobStore(report.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND, false);
+        try (JobStore store = new JobStore(
+                        report.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND, Extras.NONE);
                 ProgressLine progress = new ProgressLine(command.getErr(), "measuring")) {
             store.lock();
             store.clear();
             int workers = Runtime.getRuntime().availableProcessors();
-            new Comparison(new ActorSource(command), ComparedBodies.FOUND, Thresholds.USUAL, store, workers, false)
+            new Comparison(
+                            new ActorSource(command),
+                            ComparedBodies.FOUND,
+                            Thresholds.USUAL,
+                            store,
+                            workers,
+                            Extras.NONE)
                     .run(jobs, progress);
             ComparisonReport.write(jobs, store, Thresholds.USUAL, SKIN_LEFT_OUT, report);
             store.clear();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.kintact.cli.Comparison.Job;
 import dev.kintact.cli.report.Entry;
+import dev.kintact.cli.sheet.KeptFrames;
 import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.measure.Thresholds;
@@ -36,16 +37,18 @@ final class JobStore implements AutoCloseable {
 
     private final Path folder;
     private final String circumstances;
+    private final Extras extras;
     private @Nullable FileChannel channel;
     private final Map<Path, String> contents = new ConcurrentHashMap<>();
 
-    JobStore(Path folder, Thresholds lines, ComparedBodies bodies, boolean skin) throws IOException {
+    JobStore(Path folder, Thresholds lines, ComparedBodies bodies, Extras extras) throws IOException {
         this.folder = folder;
+        this.extras = extras;
         StringBuilder named = new StringBuilder(bodies.toString());
         for (Path body : bodies.files()) {
             named.append(content(body));
         }
-        circumstances = lines.toString() + named + skin + String.join(" ", new Kintact.Version().getVersion());
+        circumstances = lines.toString() + named + extras + String.join(" ", new Kintact.Version().getVersion());
     }
 
     /** What was done of a job before; empty if nothing, or if it failed. */
@@ -63,7 +66,7 @@ final class JobStore implements AutoCloseable {
     }
 
     boolean has(Job job) throws IOException {
-        return find(job).isPresent();
+        return find(job).isPresent() && (!extras.sheets() || findFrames(job).isPresent());
     }
 
     Entry read(Job job) throws IOException {
@@ -79,6 +82,26 @@ final class JobStore implements AutoCloseable {
         Files.createDirectories(folder);
         byte[] bytes = MAPPER.writeValueAsBytes(entry);
         AtomicFile.write(file(job), out -> out.write(bytes));
+    }
+
+    /** Keeps what sheets need of a job; to be called before the job counts as done. */
+    void writeFrames(Job job, KeptFrames frames) throws IOException {
+        Files.createDirectories(folder);
+        byte[] bytes = MAPPER.writeValueAsBytes(frames);
+        AtomicFile.write(framesFile(job), out -> out.write(bytes));
+    }
+
+    /** What sheets need of a job; empty if it is not done. */
+    Optional<KeptFrames> findFrames(Job job) throws IOException {
+        Path file = framesFile(job);
+        if (!Files.exists(file) || find(job).isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(MAPPER.readValue(Files.readAllBytes(file), KeptFrames.class));
+        } catch (JsonProcessingException e) {
+            return Optional.empty(); // damaged: it is done anew
+        }
     }
 
     /**
@@ -131,8 +154,16 @@ final class JobStore implements AutoCloseable {
     }
 
     private Path file(Job job) throws IOException {
+        return folder.resolve(name(job) + ".json");
+    }
+
+    private Path framesFile(Job job) throws IOException {
+        return folder.resolve(name(job) + ".frames.json");
+    }
+
+    private String name(Job job) throws IOException {
         String made = circumstances + content(job.motion()) + content(job.character());
-        return folder.resolve(digest((job + made).getBytes(StandardCharsets.UTF_8)) + ".json");
+        return digest((job + made).getBytes(StandardCharsets.UTF_8));
     }
 
     /** Stands for a file's content; a missing file is told about where it is read. */

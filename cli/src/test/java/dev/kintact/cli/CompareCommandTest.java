@@ -151,7 +151,8 @@ class CompareCommandTest {
     @Test
     void twoRunsDoNotShareAFolder() throws IOException {
         Path out = folder.resolve("out");
-        try (JobStore other = new JobStore(out.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND, true)) {
+        try (JobStore other = new JobStore(
+                out.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND, new Extras(true, false))) {
             other.lock();
             Run run = compare(out, 1, WAVE);
             assertThat(run.exitCode()).isEqualTo(1);
@@ -166,8 +167,8 @@ class CompareCommandTest {
         RetargetOptions published = RetargetOptions.of(Method.IMR);
         RetargetOptions changed = published.with(Parameter.LOOPS_LIMB, 7);
         Entry entry = Entry.failed("wave", "child", changed.label(), "why");
-        try (JobStore store =
-                new JobStore(folder.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND, true)) {
+        try (JobStore store = new JobStore(
+                folder.resolve("unfinished"), Thresholds.USUAL, ComparedBodies.FOUND, new Extras(true, false))) {
             store.write(job(changed), entry);
             assertThat(store.read(job(published.with(Parameter.LOOPS_LIMB, 7)))).isEqualTo(entry);
             for (RetargetOptions other : List.of(published, published.with(Parameter.LOOPS_LIMB, 8))) {

@@ -1,5 +1,6 @@
 package dev.kintact.measure;
 
+import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
 import java.util.List;
 import org.joml.Vector3d;
@@ -14,6 +15,7 @@ final class ContactMetric implements Metric {
     private final Thresholds lines;
     private final String name;
     private final Reach reach;
+    private final FaultSink faults;
     private final List<Pair> pairs = Pair.list();
     private final double[] place = new double[3];
     private final Vector3d carried = new Vector3d();
@@ -24,7 +26,8 @@ final class ContactMetric implements Metric {
     private int invented;
     private int unreachable;
 
-    ContactMetric(String name, Thresholds lines, Reach reach) {
+    ContactMetric(String name, Thresholds lines, Reach reach, FaultSink faults) {
+        this.faults = faults;
         this.name = name;
         this.reach = reach;
         this.lines = lines;
@@ -70,7 +73,10 @@ final class ContactMetric implements Metric {
                     kept++;
                     comparePlaces(view, pair);
                 }
-                case LOST -> wanted++;
+                case LOST -> {
+                    wanted++;
+                    noteLost(view, pair);
+                }
                 case INVENTED -> invented++;
                 case UNREACHABLE -> unreachable++;
                 case NONE -> {}
@@ -97,7 +103,33 @@ final class ContactMetric implements Metric {
             view.result.posed().getPosition(effector, place, found);
             offset = Math.max(offset, carried.distance(found));
         }
-        offsets.add(offset / view.result.height());
+        offset /= view.result.height();
+        offsets.add(offset);
+        faults.note(Fault.PLACE, view.frame, offset, one.effector(), one.region());
+    }
+
+    private void noteLost(FrameView view, int pair) {
+        double gap = view.result.gap(pair);
+        if (gap > lines.kept()) {
+            Pair one = pairs.get(pair);
+            double apart = gap < GapMeter.FAR || one.isGround() ? gap : Math.max(gap, apart(view, pair));
+            faults.note(Fault.LOST, view.frame, apart, one.effector(), one.region());
+        }
+    }
+
+    /** From the limb to where it should touch, for gaps that are too wide to be told apart. */
+    private double apart(FrameView view, int pair) {
+        Pair one = pairs.get(pair);
+        view.source.getPlace(pair, place);
+        view.result.posed().getPosition(view.source.component(pair), place, carried);
+        double apart = view.result.posed().capsule(one.effector()).distance(carried);
+        if (one.region().isLimb()) {
+            view.source.getEffectorPlace(pair, place);
+            int effector = view.source.posed().surface().capsuleComponent(one.effector());
+            view.result.posed().getPosition(effector, place, carried);
+            apart = Math.max(apart, view.result.posed().capsule(one.region()).distance(carried));
+        }
+        return apart / view.result.height();
     }
 
     @Override

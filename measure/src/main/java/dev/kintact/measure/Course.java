@@ -1,7 +1,11 @@
 package dev.kintact.measure;
 
 import dev.kintact.body.contact.Pair;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * What happened over time, for plots and pictures. Gaps and depths are shares of the height, speeds heights a second, each
@@ -12,6 +16,8 @@ import java.util.List;
  * @param resultDepth the same of the result
  * @param feet left and right
  * @param worst moments to look at, the worst first
+ * @param faults the worst frames of each fault that there is, the worst first, at different moments and of different parts
+ * @param strongest the frame in which most touches on the source, with the number of pairs; empty where nothing does
  */
 @SuppressWarnings("ArrayRecordComponent") // a value a frame; nobody compares them
 public record Course(
@@ -21,12 +27,15 @@ public record Course(
         float[] sourceDepth,
         float[] resultDepth,
         List<FootCourse> feet,
-        List<Moment> worst) {
+        List<Moment> worst,
+        Map<Fault, List<Sight>> faults,
+        Optional<Sight> strongest) {
 
     public Course {
         pairs = List.copyOf(pairs);
         feet = List.copyOf(feet);
         worst = List.copyOf(worst);
+        faults = faults.isEmpty() ? Map.of() : Collections.unmodifiableMap(new EnumMap<>(faults));
     }
 
     /**

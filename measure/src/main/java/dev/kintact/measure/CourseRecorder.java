@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes down what happens over time. Gaps are kept of the pairs that come near only. Scratch. */
@@ -134,7 +136,18 @@ final class CourseRecorder implements Metric {
     @Override
     public void tell(FigureConsumer figures) {}
 
-    Course course() {
+    /** Frames that are nearer to each other than half a second show the same moment. */
+    static int apart(FrameView view) {
+        return Math.max(1, (int) Math.ceil(0.5 * view.framesPerSecond));
+    }
+
+    /**
+     * All of it.
+     *
+     * @param faults the worst frames
+     * @param strongest the frame of strongest contact
+     */
+    Course course(Map<Fault, List<Sight>> faults, Optional<Sight> strongest) {
         List<PairCourse> courses = new ArrayList<>();
         for (int pair = 0; pair < tracks.length; pair++) {
             Track track = tracks[pair];
@@ -147,7 +160,7 @@ final class CourseRecorder implements Metric {
         for (int side = 0; side < 2; side++) {
             two.add(new FootCourse(footSpeeds[side], footSpeeds[2 + side], stands[side]));
         }
-        return new Course(framesPerSecond, frames, courses, sourceDepth, resultDepth, two, worst());
+        return new Course(framesPerSecond, frames, courses, sourceDepth, resultDepth, two, worst(), faults, strongest);
     }
 
     private static int trouble(PairCourse one) {

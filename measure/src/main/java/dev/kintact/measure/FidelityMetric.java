@@ -18,6 +18,7 @@ import org.joml.Quaterniond;
 final class FidelityMetric implements Metric {
 
     private final Thresholds lines;
+    private final FaultSink faults;
     private final List<Pair> pairs = Pair.list();
     private final boolean[] near = new boolean[Region.values().length];
     private final boolean[] byAnatomy = new boolean[pairs.size()];
@@ -25,7 +26,8 @@ final class FidelityMetric implements Metric {
     private final Quaterniond copied = new Quaterniond();
     private final Spread degrees = new Spread();
 
-    FidelityMetric(Body source, Thresholds lines) {
+    FidelityMetric(Body source, Thresholds lines, FaultSink faults) {
+        this.faults = faults;
         this.lines = lines;
         GapMeter atRest = new GapMeter(source);
         atRest.update(new StandingBody(source.rig()).pose());
@@ -48,7 +50,9 @@ final class FidelityMetric implements Metric {
                 int joint = view.resultRig().map().requireJoint(limb.joint());
                 view.resultPose.getWorldRotation(joint, result);
                 view.copiedPose.getWorldRotation(joint, copied);
-                degrees.add(Angles.degreesBetween(result, copied));
+                double turned = Angles.degreesBetween(result, copied);
+                degrees.add(turned);
+                faults.note(Fault.STYLE, view.frame, turned, limb, Region.GROUND);
             }
         }
     }

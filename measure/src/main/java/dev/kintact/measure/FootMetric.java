@@ -2,6 +2,7 @@ package dev.kintact.measure;
 
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.Region;
 import org.joml.Vector3d;
 
 /**
@@ -19,6 +20,7 @@ final class FootMetric implements Metric {
     private static final double TIE = 1e-6;
 
     private final Thresholds lines;
+    private final FaultSink faults;
     private final Vector3d[] sourceBefore = vectors();
     private final Vector3d[] resultBefore = vectors();
     private final Vector3d now = new Vector3d();
@@ -32,7 +34,8 @@ final class FootMetric implements Metric {
     private final double[] resultSpeeds = new double[2];
     private final boolean[] standing = new boolean[2];
 
-    FootMetric(Thresholds lines) {
+    FootMetric(Thresholds lines, FaultSink faults) {
+        this.faults = faults;
         this.lines = lines;
     }
 
@@ -60,6 +63,8 @@ final class FootMetric implements Metric {
                 lookAtHeight(lowest(view.result.posed(), side) / view.result.height());
                 if (!first) {
                     lookAtSpeed(resultSpeed, speed);
+                    Region foot = side == 0 ? Region.LEFT_FOOT : Region.RIGHT_FOOT;
+                    faults.note(Fault.SKATE, view.frame, resultSpeed - speed, foot, Region.GROUND);
                 }
             }
         }

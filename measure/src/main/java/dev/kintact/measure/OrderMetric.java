@@ -29,6 +29,7 @@ final class OrderMetric implements Metric {
     private record Two(Region first, Region second) {}
 
     private final Thresholds lines;
+    private final FaultSink faults;
     private final List<Two> twos = new ArrayList<>();
     private final boolean[] violated;
     private final Segments segments = new Segments();
@@ -42,7 +43,8 @@ final class OrderMetric implements Metric {
     private long wrong;
     private int switches;
 
-    OrderMetric(Thresholds lines) {
+    OrderMetric(Thresholds lines, FaultSink faults) {
+        this.faults = faults;
         this.lines = lines;
         for (Region one : SEGMENTS) {
             for (Region other : SEGMENTS) {
@@ -86,7 +88,12 @@ final class OrderMetric implements Metric {
         pointOn(moved, s, first);
         pointOn(to.capsule(two.second), t, second);
         to.getNormal(component, place, normal);
-        return first.sub(second).dot(normal) < -lines.wrongSide() * moved.radius();
+        double behind = -first.sub(second).dot(normal);
+        if (behind <= lines.wrongSide() * moved.radius()) {
+            return false;
+        }
+        faults.note(Fault.ORDER, view.frame, behind / view.result.height(), two.first, two.second);
+        return true;
     }
 
     private static void pointOn(PosedCapsule capsule, double share, Vector3d dest) {

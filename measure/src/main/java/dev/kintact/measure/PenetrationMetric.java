@@ -11,6 +11,7 @@ final class PenetrationMetric implements Metric {
 
     private final Thresholds lines;
     private final boolean upperSegments;
+    private final FaultSink faults;
     private final List<Pair> pairs = Pair.list();
     private final Spread depths = new Spread();
     private int frames;
@@ -22,7 +23,8 @@ final class PenetrationMetric implements Metric {
      *
      * @param upperSegments of upper arms and thighs; else of all other segments
      */
-    PenetrationMetric(Thresholds lines, boolean upperSegments) {
+    PenetrationMetric(Thresholds lines, boolean upperSegments, FaultSink faults) {
+        this.faults = faults;
         this.lines = lines;
         this.upperSegments = upperSegments;
     }
@@ -38,7 +40,11 @@ final class PenetrationMetric implements Metric {
             }
             double source = Math.max(0, -view.source.gap(pair));
             anyDeep = true;
-            anyDeeper |= result > source + lines.overlap();
+            if (result > source + lines.overlap()) {
+                anyDeeper = true;
+                Pair one = pairs.get(pair);
+                faults.note(Fault.PRESSED_IN, view.frame, result - source, one.effector(), one.region());
+            }
             depths.add(result);
         }
         frames++;

@@ -46,24 +46,27 @@ public record Quality(Map<String, Double> figures) {
         Fit.requireSameTime(source, copied, "the copy");
         FrameView view = new FrameView(performer.body(), source, character.body(), result, copied);
         Reach reach = new Reach(character.body(), lines.kept());
-        ContactMetric contacts = new ContactMetric("contact", lines, reach);
-        FootMetric feet = new FootMetric(lines);
+        FaultLog faults = new FaultLog(view.frameCount(), CourseRecorder.apart(view));
+        ContactMetric contacts = new ContactMetric("contact", lines, reach, faults);
+        FootMetric feet = new FootMetric(lines, faults);
+        StrongestContact strongest = new StrongestContact(lines);
         CourseRecorder recorder = new CourseRecorder(view, lines, contacts, feet);
         Thresholds strict = lines.withContact(lines.contact() / 2, lines.contact());
         List<Metric> metrics = List.of(
                 contacts,
-                new ContactMetric("contact.strict", strict, reach),
+                new ContactMetric("contact.strict", strict, reach, FaultSink.NONE),
                 new GapMetric(lines),
                 new ReachMetric(lines, reach),
-                new PenetrationMetric(lines, false),
-                new PenetrationMetric(lines, true),
+                new PenetrationMetric(lines, false, faults),
+                new PenetrationMetric(lines, true, FaultSink.NONE),
                 new SkinMetric(character),
-                new OrderMetric(lines),
+                new OrderMetric(lines, faults),
                 feet,
-                new SmoothnessMetric(performer.body().rig(), view.framesPerSecond, lines),
-                new FidelityMetric(performer.body(), lines),
+                new SmoothnessMetric(performer.body().rig(), view.framesPerSecond, lines, faults),
+                new FidelityMetric(performer.body(), lines, faults),
                 new LimitMetric(lines),
                 new RigidityMetric(),
+                strongest,
                 recorder);
         for (int frame = 0; frame < view.frameCount(); frame++) {
             view.show(frame);
@@ -75,7 +78,7 @@ public record Quality(Map<String, Double> figures) {
         for (Metric metric : metrics) {
             metric.tell(figures::put);
         }
-        return new Measured(new Quality(figures), recorder.course());
+        return new Measured(new Quality(figures), recorder.course(faults.worst(), strongest.sight()));
     }
 
     /** A figure by name; not a number where there was nothing to measure. */

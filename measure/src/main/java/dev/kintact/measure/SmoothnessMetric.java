@@ -3,6 +3,7 @@ package dev.kintact.measure;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
+import dev.kintact.body.surface.Region;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.CutFinder;
 import java.util.List;
@@ -29,12 +30,14 @@ final class SmoothnessMetric implements Metric {
     private static final double STILL = 1e-3;
 
     private final double jumpDegrees;
+    private final FaultSink faults;
     private final History source = new History();
     private final History result = new History();
     private final CutFinder cuts;
     private int jumps;
 
-    SmoothnessMetric(Rig performer, double framesPerSecond, Thresholds lines) {
+    SmoothnessMetric(Rig performer, double framesPerSecond, Thresholds lines, FaultSink faults) {
+        this.faults = faults;
         jumpDegrees = lines.jumpDegrees();
         cuts = new CutFinder(performer.skeleton(), performer.height(), framesPerSecond);
     }
@@ -44,6 +47,9 @@ final class SmoothnessMetric implements Metric {
         private final Vector3d[][] places = new Vector3d[ENDS.size()][4];
         private final Quaterniond[] turns = new Quaterniond[Role.values().length];
         private final Spread jerks = new Spread();
+        /** Jerk of each end in the last frame looked at. */
+        private final double[] latest = new double[ENDS.size()];
+
         private final Quaterniond turn = new Quaterniond();
         private int seen;
 
@@ -70,7 +76,8 @@ final class SmoothnessMetric implements Metric {
                     double y = row[3].y - 3 * row[2].y + 3 * row[1].y - row[0].y;
                     double z = row[3].z - 3 * row[2].z + 3 * row[1].z - row[0].z;
                     double cubed = framesPerSecond * framesPerSecond * framesPerSecond;
-                    jerks.add(Math.sqrt(x * x + y * y + z * z) * cubed / height);
+                    latest[end] = Math.sqrt(x * x + y * y + z * z) * cubed / height;
+                    jerks.add(latest[end]);
                 }
             }
         }
@@ -99,8 +106,15 @@ final class SmoothnessMetric implements Metric {
             if (!role.isFinger() && to.has(role)) {
                 double wanted = from.has(role) ? source.turned(from, role, view.sourcePose) : 0;
                 double got = result.turned(to, role, view.resultPose);
-                jumps += got > jumpDegrees && wanted <= jumpDegrees ? 1 : 0;
+                if (got > jumpDegrees && wanted <= jumpDegrees) {
+                    jumps++;
+                    faults.note(Fault.JUMP, view.frame, got, RoleRegions.of(role), Region.GROUND);
+                }
             }
+        }
+        for (int end = 0; end < ENDS.size(); end++) {
+            double more = result.latest[end] - source.latest[end];
+            faults.note(Fault.JERK, view.frame, more, RoleRegions.of(ENDS.get(end)), Region.GROUND);
         }
         source.seen++;
         result.seen++;

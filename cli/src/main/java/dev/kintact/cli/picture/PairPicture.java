@@ -24,6 +24,12 @@ public final class PairPicture {
     private static final int TOUCHED = 0xEDAE49;
     private static final int PLAIN = 0xC9C2B8;
 
+    /** Metres across a close-up, as a share of the height: an arm and what it touches. */
+    private static final double CLOSE = 0.62;
+
+    /** How much of a close-up's centre is the middle of the figure. */
+    private static final double TOWARDS_MIDDLE = 0.3;
+
     private final Body body;
     private final List<SkinnedMesh> meshes;
     private final List<SkinRegions> regions = new ArrayList<>();
@@ -52,13 +58,52 @@ public final class PairPicture {
      * @param pixels a side
      */
     public Canvas paint(Pose pose, Region touching, Region touched, Vector3dc place, View view, int pixels) {
-        List<Part> parts = meshes.isEmpty() ? ofSurface(pose, touching, touched) : ofMeshes(pose, touching, touched);
-        Vector3d middle = pose.getWorldPosition(body.rig().map().requireJoint(Role.HIPS), new Vector3d());
-        Framing framing = Framing.of(parts, view, middle, body.measures().height());
+        List<Part> parts = parts(pose, touching, touched);
+        Framing framing = framing(parts, pose, view);
         Camera camera = new Camera(view, framing.centre(), framing.span(), pixels);
         Canvas canvas = new Shot(parts, framing.centre(), camera).develop();
         ring(canvas, camera.project(place, new Vector3d()), pixels / 14.0);
         return canvas;
+    }
+
+    /**
+     * Paints a pose without a ring.
+     *
+     * @param pose with world transforms. Not modified.
+     * @param part stands out; the ground if nothing shall
+     * @param pixels a side
+     */
+    public Canvas paint(Pose pose, Region part, View view, int pixels) {
+        List<Part> parts = parts(pose, part, Region.GROUND);
+        Framing framing = framing(parts, pose, view);
+        return new Shot(parts, framing.centre(), new Camera(view, framing.centre(), framing.span(), pixels)).develop();
+    }
+
+    /**
+     * Paints what is around a place, with a thin ring that hides little of it.
+     *
+     * @param pose with world transforms. Not modified.
+     * @param place world space. Not modified.
+     * @param pixels a side
+     */
+    public Canvas closeUp(Pose pose, Region touching, Region touched, Vector3dc place, View view, int pixels) {
+        List<Part> parts = parts(pose, touching, touched);
+        Vector3d centre = framing(parts, pose, view).centre().lerp(place, 1 - TOWARDS_MIDDLE);
+        Camera camera = new Camera(view, centre, CLOSE * body.measures().height(), pixels);
+        Canvas canvas = new Shot(parts, centre, camera).develop();
+        Vector3d seen = camera.project(place, new Vector3d());
+        new Pen(pixels / 200.0, Palette.PAPER, 0.8).ring(canvas, seen.x, seen.y, pixels / 9.0);
+        new Pen(pixels / 400.0, Palette.INK).ring(canvas, seen.x, seen.y, pixels / 9.0);
+        return canvas;
+    }
+
+    private List<Part> parts(Pose pose, Region touching, Region touched) {
+        return meshes.isEmpty() ? ofSurface(pose, touching, touched) : ofMeshes(pose, touching, touched);
+    }
+
+    private Framing framing(List<Part> parts, Pose pose, View view) {
+        Vector3d middle = pose.getWorldPosition(body.rig().map().requireJoint(Role.HIPS), new Vector3d());
+        return Framing.of(parts, view, middle, body.measures().height());
     }
 
     private static void ring(Canvas canvas, Vector3d centre, double radius) {

@@ -1,8 +1,8 @@
 package dev.kintact.cli.report;
 
-import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
 import dev.kintact.cli.picture.PairPicture;
+import dev.kintact.cli.picture.TouchPlace;
 import dev.kintact.cli.picture.View;
 import dev.kintact.measure.Actor;
 import dev.kintact.measure.Appraisal;
@@ -20,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.joml.Vector3d;
 
 /** Makes entries for reports: thins out curves and paints the worst moments. */
 public final class EntryMaker {
@@ -154,20 +153,20 @@ public final class EntryMaker {
     }
 
     private Entry.Shot shot(Moment moment, Player source, Player result) throws IOException {
-        Place onSource = Place.of(source, moment);
-        Place onResult = Place.of(result, moment);
-        View view = PairPicture.viewOf(onResult.normal);
+        Pose onSource = pose(source, moment.frame());
+        Pose onResult = pose(result, moment.frame());
+        View view = PairPicture.viewOf(place(result, onResult, moment.pair()).normal());
         return new Entry.Shot(
                 caption(moment),
                 moment.frame(),
-                paint(source, moment, onSource, view),
-                paint(result, moment, onResult, view));
+                paint(source, onSource, moment.pair(), view),
+                paint(result, onResult, moment.pair(), view));
     }
 
-    private byte[] paint(Player player, Moment moment, Place place, View view) throws IOException {
-        Pair pair = moment.pair();
+    private byte[] paint(Player player, Pose pose, Pair pair, View view) throws IOException {
+        TouchPlace place = place(player, pose, pair);
         return player.picture
-                .paint(place.pose, pair.effector(), pair.region(), place.position, view, pixels)
+                .paint(pose, pair.effector(), pair.region(), place.position(), view, pixels)
                 .png();
     }
 
@@ -181,30 +180,14 @@ public final class EntryMaker {
                 };
     }
 
-    /** Where a pair is nearest in a frame. */
-    private record Place(Pose pose, Vector3d position, Vector3d normal) {
+    private static Pose pose(Player player, int frame) {
+        Pose pose = new Pose(player.clip.skeleton());
+        player.clip.getFrame(frame, pose);
+        pose.updateWorld();
+        return pose;
+    }
 
-        static Place of(Player player, Moment moment) {
-            Pose pose = new Pose(player.clip.skeleton());
-            player.clip.getFrame(moment.frame(), pose);
-            pose.updateWorld();
-            GapMeter meter = new GapMeter(player.actor.body());
-            meter.update(pose);
-            int pair = Pair.list().indexOf(moment.pair());
-            Vector3d position = new Vector3d();
-            Vector3d normal = new Vector3d(0, 0, 1);
-            int component = meter.component(pair);
-            boolean near = component >= 0 && !moment.pair().isGround();
-            if (near) {
-                double[] place = new double[3];
-                meter.getPlace(pair, place);
-                meter.posed().getPosition(component, place, position);
-                meter.posed().getNormal(component, place, normal);
-            } else {
-                var capsule = meter.posed().capsule(moment.pair().effector());
-                capsule.start().lerp(capsule.end(), 0.5, position);
-            }
-            return new Place(pose, position, normal);
-        }
+    private static TouchPlace place(Player player, Pose pose, Pair pair) {
+        return TouchPlace.of(player.actor.body(), pose, pair.effector(), pair.region());
     }
 }

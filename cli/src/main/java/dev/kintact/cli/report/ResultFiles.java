@@ -92,8 +92,8 @@ public final class ResultFiles {
                 .append(',');
     }
 
-    /** Quotes where RFC 4180 asks for it. */
-    private static String quoted(String text) {
+    /** A cell of CSV, in quotes where RFC 4180 asks for them. */
+    public static String quoted(String text) {
         boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
         return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
     }

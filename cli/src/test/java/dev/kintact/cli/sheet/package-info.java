@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.cli.sheet;
+
+import org.jspecify.annotations.NullMarked;
