@@ -149,6 +149,7 @@ final class EncodeCommand implements Callable<Integer> {
                             + "; encode for mdb, akc or smr");
         }
         settings.requireOnly(Parameter::isOfEncoding, "looks at the character; give it to 'kintact decode'", command);
+        settings.warnIfUseless(List.of(method), command);
         return Encoding.of(settings.applyTo(method, command));
     }
 

@@ -54,7 +54,8 @@ final class MethodsCommand implements Callable<Integer> {
         for (Parameter parameter : Parameter.values()) {
             out.println(String.format(
                     Locale.ROOT, "  %-22s %-10s %s", parameter.key(), values(parameter), parameter.range()));
-            out.println("      " + parameter.meaning() + "; " + parameter.source());
+            String methods = parameter.methods().stream().map(Method::id).collect(Collectors.joining(", "));
+            out.println("      " + parameter.meaning() + "; " + parameter.source() + "; used by " + methods);
         }
         out.flush();
         return 0;
@@ -70,7 +71,7 @@ final class MethodsCommand implements Callable<Integer> {
     }
 
     private static boolean isOwn(Method method, Parameter parameter) {
-        return method.readsCodes() && method.preset(parameter) != parameter.usual();
+        return parameter.isUsedBy(method) && method.preset(parameter) != parameter.usual();
     }
 
     private static ObjectNode report() {
@@ -89,9 +90,8 @@ final class MethodsCommand implements Callable<Integer> {
         }
         ArrayNode parameters = report.putArray("parameters");
         for (Parameter parameter : Parameter.values()) {
-            parameters
-                    .addObject()
-                    .put("key", parameter.key())
+            ObjectNode node = parameters.addObject();
+            node.put("key", parameter.key())
                     .put("default", parameter.usual())
                     .put("unit", parameter.range().unit())
                     .put("least", parameter.range().least())
@@ -99,6 +99,8 @@ final class MethodsCommand implements Callable<Integer> {
                     .put("whole", parameter.range().isWhole())
                     .put("meaning", parameter.meaning())
                     .put("source", parameter.source());
+            ArrayNode users = node.putArray("methods");
+            parameter.methods().forEach(method -> users.add(method.id()));
         }
         return report;
     }

@@ -8,6 +8,7 @@ import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.refine.ContactWishes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,7 +40,10 @@ import picocli.CommandLine.Spec;
             "  kintact retarget walk.bvh --to avatar.vrm -o out.glb -o out.vrma -o out.bvh",
             "  kintact retarget dance.glb --animation Salsa --to avatar.vrm -o salsa.vrm --simplify 0.05deg",
             "  kintact retarget walk.bvh --to character.bvh --to-map character.map.json -o out.bvh",
-            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method imr --report out.json"
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method imr --report out.json",
+            "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --keep-style 0.8",
+            "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --region-strength belly=0.5,left-hand=0",
+            "  kintact retarget salute.bvh --to avatar.vrm -o out.glb --method kintact --contacts contacts.json"
         })
 final class RetargetCommand implements Callable<Integer> {
 
@@ -63,6 +67,9 @@ final class RetargetCommand implements Callable<Integer> {
 
     @Mixin
     private final SettingOptions settings = new SettingOptions();
+
+    @Mixin
+    private final ContactOptions contacts = new ContactOptions();
 
     @Mixin
     private final PerformerOptions performerOptions = new PerformerOptions();
@@ -90,7 +97,8 @@ final class RetargetCommand implements Callable<Integer> {
         output.requireWritable();
         requireDifferentFiles();
         int threads = work.threads(command);
-        RetargetOptions options = settings.applyTo(method, command).with(output.rootMotion());
+        RetargetOptions options = contacts.applyTo(settings.applyTo(method, command), settings, command)
+                .with(output.rootMotion());
         warnOfWhatIsNotUsed();
         Motion motion = MotionIo.read(file, input.readOptions(), command);
         MotionIo.printRemarks(motion, file, command);
@@ -102,8 +110,10 @@ final class RetargetCommand implements Callable<Integer> {
         boolean skin = method.needsSkin();
         Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), skin, command);
         Side body = Side.find(character.file(), target, character.joints(), character.body(), skin, command);
-        Retargeter plan = performer.planTo(body, options);
+        Retargeter plan = performer.planTo(body, options).with(contacts.edits(performer.clip(), command));
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
+        ContactWishes wishes = skin ? plan.wishes(source) : ContactWishes.ALL;
+        contacts.warnOfWhatIsOutOfReach(wishes, command);
         Clip made;
         try (ProgressLine progress = new ProgressLine(command.getErr(), "retargeting")) {
             made = ParallelRetarget.apply(plan, source, threads, progress);
@@ -113,23 +123,26 @@ final class RetargetCommand implements Callable<Integer> {
         performer.print("from", "--from-body", summary);
         Outcome outcome = new Outcome(plan, result, output.files());
         outcome.print(body, summary, command);
+        LostContacts lost = LostContacts.of(plan, wishes, performer, source, body, made);
+        lost.print(command.getOut());
         work.writeReport("kintact.retarget/1", report -> {
             outcome.put(report);
             performer.put(report.putObject("from"));
             body.put(report.putObject("to"));
+            lost.put(report);
         });
         return 0;
     }
 
-    /** The report must not land on the motion, nor one output on another, nor any on a body that took work to measure. */
+    /** The report must not land on the motion, nor one output on another, nor any on a body or list that took work to make. */
     private void requireDifferentFiles() {
         List<Path> all = new ArrayList<>(output.files());
         work.report().ifPresent(all::add);
         OutputFiles.require(all, spec.commandLine());
-        List<Path> bodies = Stream.of(performerOptions.body(), character.body())
+        List<Path> inputs = Stream.of(performerOptions.body(), character.body(), contacts.file())
                 .flatMap(Optional::stream)
                 .toList();
-        OutputFiles.requireNoInput(all, bodies, spec.commandLine());
+        OutputFiles.requireNoInput(all, inputs, spec.commandLine());
     }
 
     private void warnOfWhatIsNotUsed() {

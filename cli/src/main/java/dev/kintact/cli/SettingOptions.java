@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,30 +38,44 @@ final class SettingOptions {
     }
 
     /**
-     * A method with these numbers; one that has none stays as it is.
+     * A method with those of these numbers that it uses.
      *
      * @throws ParameterException names the keys that a wrong one is like, or the range that a value is not in
      */
     RetargetOptions applyTo(Method method, CommandLine command) {
-        RetargetOptions published = RetargetOptions.of(method);
-        RetargetOptions changed = published;
+        RetargetOptions changed = RetargetOptions.of(method);
         for (Map.Entry<String, String> setting : settings.entrySet()) {
             Parameter parameter = parameter(setting.getKey(), command);
             try {
-                changed = changed.with(parameter, parameter.parse(setting.getValue()));
+                double value = parameter.parse(setting.getValue());
+                changed = parameter.isUsedBy(method) ? changed.with(parameter, value) : changed;
             } catch (IllegalArgumentException e) {
                 throw new ParameterException(command, "--set " + e.getMessage());
             }
         }
-        return method.readsCodes() ? changed : published;
+        return changed;
     }
 
-    /** Says so where none of some methods has any number that could be set. */
+    /** Says so of each number that none of some methods uses, with those that do. */
     void warnIfUseless(List<Method> methods, CommandLine command) {
-        if (!settings.isEmpty() && methods.stream().noneMatch(Method::readsCodes)) {
-            List<String> names = methods.stream().map(Method::id).toList();
-            MotionIo.warn("--set changes nothing: no number can be set of " + String.join(", ", names), command);
+        for (String key : settings.keySet()) {
+            Parameter parameter = parameter(key, command);
+            if (methods.stream().noneMatch(parameter::isUsedBy)) {
+                MotionIo.warn(
+                        "--set " + key + " changes nothing: it is a number of " + names(parameter.methods())
+                                + ", not of " + names(methods),
+                        command);
+            }
         }
+    }
+
+    private static String names(List<Method> methods) {
+        return methods.stream().map(Method::id).collect(Collectors.joining(", "));
+    }
+
+    /** Whether a number is set here. */
+    boolean sets(Parameter parameter) {
+        return settings.containsKey(parameter.key());
     }
 
     /**

@@ -164,7 +164,7 @@ class CompareCommandTest {
     /** Results of other numbers are other results: going on never shows one for the other. */
     @Test
     void resultsAreKeptByWhatWasSet() throws IOException {
-        RetargetOptions published = RetargetOptions.of(Method.IMR);
+        RetargetOptions published = RetargetOptions.of(Method.MDB);
         RetargetOptions changed = published.with(Parameter.LOOPS_LIMB, 7);
         Entry entry = Entry.failed("wave", "child", changed.label(), "why");
         try (JobStore store = new JobStore(
@@ -176,7 +176,7 @@ class CompareCommandTest {
             }
             store.clear();
         }
-        assertThat(job(changed).methodName()).isEqualTo("imr loops.limb=7");
+        assertThat(job(changed).methodName()).isEqualTo("mdb loops.limb=7");
     }
 
     private static Job job(RetargetOptions options) {

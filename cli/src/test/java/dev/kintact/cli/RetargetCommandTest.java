@@ -106,7 +106,10 @@ class RetargetCommandTest {
                 folder.resolve("missing.body.json"));
 
         assertThat(run.exitCode()).as(run.err()).isZero();
-        assertThat(run.err()).contains("--set changes nothing", "imr looks at nobody's skin: --from-body");
+        assertThat(run.err())
+                .contains(
+                        "--set loops.limb changes nothing: it is a number of akc, mdb, not of imr",
+                        "imr looks at nobody's skin: --from-body");
         assertThat(run.out()).contains(", imr, scale").doesNotContain("body");
         assertThat(Files.mismatch(out, plain)).isEqualTo(-1);
         JsonNode json = new ObjectMapper().readTree(report.toFile());

@@ -34,11 +34,7 @@ final class ContactMetric implements Metric {
     }
 
     static boolean counts(Pair pair) {
-        return !(pair.isGround()
-                && switch (pair.effector()) {
-                    case LEFT_FOOT, RIGHT_FOOT, LEFT_SHIN, RIGHT_SHIN -> true;
-                    default -> false;
-                });
+        return !pair.isStanding();
     }
 
     /** What became of a pair in the view's frame. */

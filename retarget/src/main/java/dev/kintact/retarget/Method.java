@@ -72,7 +72,7 @@ public enum Method {
         return looks != Looks.AT_BONES;
     }
 
-    /** Whether it writes postures down as codes, which can be stored and played elsewhere. Others have no parameters. */
+    /** Whether it writes postures down as codes, which can be stored and played elsewhere. */
     public boolean readsCodes() {
         return looks == Looks.AT_CODES;
     }

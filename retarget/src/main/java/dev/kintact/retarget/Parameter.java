@@ -6,6 +6,7 @@ import static dev.kintact.retarget.Range.shareOfHeight;
 import static dev.kintact.retarget.Range.whole;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** Every number of the methods, as published where a paper says so. A method may have another of its own. */
@@ -103,7 +104,29 @@ public enum Parameter {
             onOff(),
             Parameter.OURS,
             "whether the crude surface has all named points (136 triangles) or only the dissertation's (38; 34 in"
-                    + " [Molla17])");
+                    + " [Molla17])"),
+    CONTACT_STRENGTH(
+            "contact.strength",
+            1,
+            number("", 0, 1),
+            Parameter.OURS,
+            "how much of the way from the copied posture to the performer's contacts is gone; at 0 none is kept, and"
+                    + " all that is left is that feet stand and nothing sinks in"),
+    SMOOTHNESS(
+            "smoothness",
+            Parameter.NEUTRAL,
+            number("", 0, 1),
+            Parameter.OURS,
+            "how slowly what leaves the copied posture changes: a quarter as much at 0, four times as much at 1"),
+    STYLE_KEEP(
+            "style.keep",
+            Parameter.NEUTRAL,
+            number("", 0, 1),
+            Parameter.OURS,
+            "how much joints want to stay as copied: a quarter as much at 0, four times as much at 1");
+
+    /** Where a control between less and more changes nothing. */
+    private static final double NEUTRAL = 0.5;
 
     /** The source of what is in no paper. */
     private static final String OURS = "Kintact";
@@ -147,6 +170,29 @@ public enum Parameter {
         return range;
     }
 
+    /** Whether a method's results depend on it. */
+    public boolean isUsedBy(Method method) {
+        return switch (this) {
+            case IMPORTANCE_NEAREST, IMPORTANCE_LEAST, PATH_NORMALISED, ORIENTATION_ACTIVE, SURFACE_NAMED ->
+                method.readsCodes();
+            case IMPORTANCE_DEPTH, TRANSPOSE_ITERATIONS, TRANSPOSE_TOLERANCE, TRANSPOSE_STEP -> method == Method.SMR;
+            case LOOPS_MAIN,
+                    LOOPS_LIMB,
+                    PLANES_ACTIVE,
+                    PLANES_RETREAT,
+                    PLANES_SOFTNESS,
+                    PLANES_NEAR,
+                    PLANES_FAR,
+                    FOLDING_ACTIVE -> method == Method.MDB || method == Method.AKC;
+            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP -> method == Method.KINTACT;
+        };
+    }
+
+    /** The methods whose results depend on it. */
+    public List<Method> methods() {
+        return Arrays.stream(Method.values()).filter(this::isUsedBy).toList();
+    }
+
     /** Whether codes that some method reads depend on it. */
     public boolean isOfEncoding() {
         return Arrays.stream(Method.values()).anyMatch(this::isOfEncoding);
@@ -155,7 +201,7 @@ public enum Parameter {
     /** Whether codes that a method reads depend on it; all others matter only once there is a character. */
     public boolean isOfEncoding(Method method) {
         return switch (this) {
-            case IMPORTANCE_NEAREST, IMPORTANCE_LEAST, PATH_NORMALISED, SURFACE_NAMED -> method.needsSkin();
+            case IMPORTANCE_NEAREST, IMPORTANCE_LEAST, PATH_NORMALISED, SURFACE_NAMED -> method.readsCodes();
             case IMPORTANCE_DEPTH -> method == Method.SMR;
             default -> false;
         };

@@ -6,6 +6,7 @@ import dev.kintact.retarget.posture.RootMotion;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * How to retarget. Immutable; options that mean the same are equal.
@@ -22,17 +23,26 @@ public record RetargetOptions(Method method, RootMotion rootMotion, Map<Paramete
     /**
      * Options.
      *
-     * @throws IllegalArgumentException names a value that its parameter may not have
+     * @throws IllegalArgumentException names a value that its parameter may not have, or a parameter that the method does not
+     *     look at
      */
     public RetargetOptions {
         Map<Parameter, Double> different = new EnumMap<>(Parameter.class);
         set.forEach((parameter, value) -> {
             double plain = parameter.require(value) + 0.0; // no negative zero, which equals no other
             if (plain != method.preset(parameter)) {
+                requireUsed(parameter, method);
                 different.put(parameter, plain);
             }
         });
         set = Collections.unmodifiableMap(different);
+    }
+
+    private static void requireUsed(Parameter parameter, Method method) {
+        if (!parameter.isUsedBy(method)) {
+            throw new IllegalArgumentException(method.id() + " does not use " + parameter.key() + "; "
+                    + parameter.methods().stream().map(Method::id).collect(Collectors.joining(", ")) + " do");
+        }
     }
 
     /** A method as it is published, with the whole way through the world. */
@@ -68,7 +78,7 @@ public record RetargetOptions(Method method, RootMotion rootMotion, Map<Paramete
     /**
      * The same with one value changed.
      *
-     * @throws IllegalArgumentException if the parameter may not have it
+     * @throws IllegalArgumentException if the parameter may not have it, or the method does not use it
      */
     public RetargetOptions with(Parameter parameter, double value) {
         Map<Parameter, Double> values = new EnumMap<>(Parameter.class);

@@ -12,9 +12,12 @@ import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.adapt.KulpaAdaptation;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
+import dev.kintact.retarget.refine.ContactEdits;
+import dev.kintact.retarget.refine.ContactWishes;
 import dev.kintact.retarget.refine.LiveRefine;
 import dev.kintact.retarget.refine.RefineSettings;
 import dev.kintact.retarget.refine.RefinedClip;
+import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -40,21 +43,28 @@ public final class Retargeter {
     private final MethodStages stages;
     private final @Nullable Body performer;
     private final @Nullable Body character;
+    private final ContactEdits edits;
 
     private Retargeter(
-            Rig source, Rig target, @Nullable Body performer, @Nullable Body character, RetargetOptions options) {
+            Rig source,
+            Rig target,
+            @Nullable Body performer,
+            @Nullable Body character,
+            RetargetOptions options,
+            ContactEdits edits) {
         this.source = source;
         this.target = target;
         this.performer = performer;
         this.character = character;
         this.options = options;
+        this.edits = edits;
         stages = new MethodStages(options);
         posture = PosturePlan.between(source, target, options.rootMotion());
     }
 
     /** A plan from a performer's body to a character's. */
     public static Retargeter between(Body performer, Body character, RetargetOptions options) {
-        return new Retargeter(performer.rig(), character.rig(), performer, character, options);
+        return new Retargeter(performer.rig(), character.rig(), performer, character, options, ContactEdits.NONE);
     }
 
     /**
@@ -66,7 +76,7 @@ public final class Retargeter {
         if (options.method().needsSkin()) {
             throw new IllegalArgumentException(options.method().id() + " needs bodies, not only their skeletons");
         }
-        return new Retargeter(performer, character, null, null, options);
+        return new Retargeter(performer, character, null, null, options, ContactEdits.NONE);
     }
 
     /**
@@ -75,12 +85,37 @@ public final class Retargeter {
      * @param options whose {@link Encoding} is that of the codes
      */
     public static Retargeter playing(Rig performer, Body character, RetargetOptions options) {
-        return new Retargeter(performer, character.rig(), null, character, options);
+        return new Retargeter(performer, character.rig(), null, character, options, ContactEdits.NONE);
     }
 
     /** A plan that copies rotations and scales the root, {@link Method#IMR}, for which nobody's skin need be known. */
     public static Retargeter copying(Rig performer, Rig character, RootMotion rootMotion) {
         return between(performer, character, RetargetOptions.of(Method.IMR).with(rootMotion));
+    }
+
+    /**
+     * The same plan, which keeps contacts as somebody wants them.
+     *
+     * @throws IllegalArgumentException if the method keeps no contacts one by one
+     */
+    public Retargeter with(ContactEdits wanted) {
+        if (!options.method().solvesClips() && !wanted.isNone()) {
+            throw new IllegalArgumentException(options.method().id() + " keeps no contacts that could be edited");
+        }
+        return new Retargeter(source, target, performer, character, options, wanted);
+    }
+
+    /**
+     * What is to be kept of a clip.
+     *
+     * @throws IllegalStateException if bodies are not known
+     */
+    public ContactWishes wishes(Clip clip) {
+        return ContactWishes.ofClip(edits, options.get(Parameter.CONTACT_STRENGTH), requireBody(performer), clip);
+    }
+
+    private RefineSettings settings() {
+        return RefineSettings.USUAL.with(options.get(Parameter.SMOOTHNESS), options.get(Parameter.STYLE_KEEP));
     }
 
     /** A session for a stream of thirty frames a second, or for a method that does not ask. */
@@ -105,7 +140,8 @@ public final class Retargeter {
     }
 
     private LiveRefine newLive(double framesPerSecond) {
-        return new LiveRefine(requireBody(performer), requireBody(character), RefineSettings.USUAL, framesPerSecond);
+        ContactWishes wishes = ContactWishes.ofStream(edits, options.get(Parameter.CONTACT_STRENGTH));
+        return new LiveRefine(requireBody(performer), requireBody(character), settings(), wishes, framesPerSecond);
     }
 
     private Body requireBody(@Nullable Body body) {
@@ -120,10 +156,14 @@ public final class Retargeter {
         if (!options.method().solvesClips() || clip.frameCount() == 0) {
             return new FrameByFrame(this, clip);
         }
-        List<RefinedClip> shots = Cuts.split(clip, source.height()).stream()
-                .map(shot -> new RefinedClip(
-                        requireBody(performer), requireBody(character), posture, RefineSettings.USUAL, shot))
-                .toList();
+        ContactWishes wishes = wishes(clip);
+        List<RefinedClip> shots = new ArrayList<>();
+        int first = 0;
+        for (Clip shot : Cuts.split(clip, source.height())) {
+            shots.add(new RefinedClip(
+                    requireBody(performer), requireBody(character), posture, settings(), wishes.from(first), shot));
+            first += shot.frameCount();
+        }
         return new RefinedShots(this, clip.rate(), shots);
     }
 

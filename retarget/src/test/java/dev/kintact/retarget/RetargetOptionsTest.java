@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class RetargetOptionsTest {
 
-    private static final RetargetOptions PUBLISHED = RetargetOptions.of(Method.IMR);
+    private static final RetargetOptions PUBLISHED = RetargetOptions.of(Method.MDB);
     private static final RootMotion IN_PLACE = new RootMotion(true, RootMotion.Carrier.ROOT);
 
     @ParameterizedTest
@@ -54,13 +54,32 @@ class RetargetOptionsTest {
 
     @Test
     void theLabelSaysWhatWasSet() {
-        assertThat(PUBLISHED.label()).isEqualTo("imr");
+        assertThat(PUBLISHED.label()).isEqualTo("mdb");
         assertThat(PUBLISHED
                         .with(Parameter.PLANES_ACTIVE, 0)
                         .with(Parameter.LOOPS_LIMB, 7)
-                        .with(Parameter.TRANSPOSE_TOLERANCE, 2e-7)
+                        .with(Parameter.IMPORTANCE_NEAREST, 2e-6)
                         .label())
-                .isEqualTo("imr loops.limb=7 planes.active=off transpose.tolerance=0.0000002");
+                .isEqualTo("mdb loops.limb=7 importance.nearest=0.000002 planes.active=off");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Parameter.class)
+    void whatAMethodDoesNotUseIsRefusedWithThoseThatDo(Parameter parameter) {
+        assertThat(parameter.methods()).isNotEmpty();
+        double other = parameter.range().most();
+        for (Method method : Method.values()) {
+            RetargetOptions options = RetargetOptions.of(method);
+            double value = other == method.preset(parameter) ? parameter.range().least() : other;
+            if (parameter.isUsedBy(method)) {
+                assertThat(options.with(parameter, value).get(parameter)).isEqualTo(value);
+            } else {
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> options.with(parameter, value))
+                        .withMessageContaining(method.id() + " does not use " + parameter.key())
+                        .withMessageContaining(parameter.methods().get(0).id());
+            }
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -70,6 +71,23 @@ public record Pair(Region effector, Region region) {
     /** Whether it is about the ground. */
     public boolean isGround() {
         return region.group() == Group.GROUND;
+    }
+
+    /** Whether it is about standing on the ground: with feet, or with shins, which are near it then. */
+    public boolean isStanding() {
+        return isGround()
+                && switch (effector) {
+                    case LEFT_FOOT, RIGHT_FOOT, LEFT_SHIN, RIGHT_SHIN -> true;
+                    default -> false;
+                };
+    }
+
+    /** The pair of two regions in either order; empty if they touch by anatomy or neither is of a limb. */
+    public static Optional<Pair> of(Region one, Region other) {
+        return ALL.stream()
+                .filter(pair -> (pair.effector == one && pair.region == other)
+                        || (pair.effector == other && pair.region == one))
+                .findFirst();
     }
 
     /** The same pair on the other side of the body, in the order of the list. */

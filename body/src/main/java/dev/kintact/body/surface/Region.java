@@ -109,4 +109,12 @@ public enum Region {
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
+
+    /** The region that people call so; hyphens and underscores are as good as spaces. */
+    public static Optional<Region> ofLabel(String label) {
+        String plain = label.strip().toLowerCase(Locale.ROOT).replace('-', ' ').replace('_', ' ');
+        return Arrays.stream(values())
+                .filter(region -> region.label().equals(plain))
+                .findFirst();
+    }
 }

@@ -10,6 +10,7 @@ import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Sole;
 import dev.kintact.body.surface.StandingBody;
 import dev.kintact.body.surface.Templates;
+import dev.kintact.formats.io.JsonPart;
 import dev.kintact.formats.io.Remarks;
 import java.util.Comparator;
 import java.util.List;

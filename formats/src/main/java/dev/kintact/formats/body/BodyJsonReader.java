@@ -12,6 +12,7 @@ import dev.kintact.body.surface.Sole;
 import dev.kintact.body.surface.StandingBody;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.body.surface.Templates;
+import dev.kintact.formats.io.JsonPart;
 import dev.kintact.formats.io.Remarks;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -61,7 +62,7 @@ final class BodyJsonReader {
     }
 
     static BodyReading read(String text, String file, Rig rig, boolean strict) {
-        BodyJsonReader reader = new BodyJsonReader(JsonPart.parse(text, file), rig);
+        BodyJsonReader reader = new BodyJsonReader(JsonPart.parse(text, file, BodyFiles.SCHEMA), rig);
         BodyReading reading = reader.read();
         Strictness.apply(strict, file, reading.remarks());
         return reading;

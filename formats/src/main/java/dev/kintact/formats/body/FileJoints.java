@@ -2,6 +2,7 @@ package dev.kintact.formats.body;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.formats.io.JsonPart;
 import dev.kintact.formats.io.Remarks;
 import java.util.HashMap;
 import java.util.Map;

@@ -32,6 +32,12 @@ final class ContactCode {
     /** Of segments of different limbs, in the order of {@link SegmentOrder}: gap, share of the first, place on the second. */
     final double[] orders = new double[SegmentOrder.SIZE * SegmentOrder.PAIRS.size()];
 
+    /** How much the performer's pair is to be kept, 0 to 1; what that makes of its weight, and of its single lines' weights. */
+    final double[] strengths = new double[PAIRS];
+
+    final double[] weights = new double[PAIRS];
+    final double[] lineWeights = new double[PAIRS];
+
     /** How much each limb has to do with anything near, 0 to 1: left arm, right arm, left leg, right leg. */
     final double[] busy = new double[4];
 
@@ -45,6 +51,9 @@ final class ContactCode {
 
     void clear() {
         Arrays.fill(gaps, FAR);
+        Arrays.fill(strengths, 1);
+        Arrays.fill(weights, 1);
+        Arrays.fill(lineWeights, 1);
         closeCount = 0;
     }
 

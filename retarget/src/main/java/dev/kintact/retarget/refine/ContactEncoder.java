@@ -31,6 +31,9 @@ final class ContactEncoder {
         Arrays.fill(LIMITS, ContactCode.FAR);
     }
 
+    /** What is kept with less strength than this makes a limb less busy. */
+    private static final double WEAK = 0.25;
+
     private final GapMeter meter;
     private final CoreMap map;
     private final SegmentOrder order = new SegmentOrder();
@@ -73,11 +76,15 @@ final class ContactEncoder {
         order.encode(meter.posed(), meter.height(), code.orders);
     }
 
-    /** Hands, forearms, shins and feet tell: upper arms and thighs are always near something. */
-    private static void findBusy(ContactCode code) {
+    /** Hands, forearms, shins and feet tell, with what is to be kept: upper arms and thighs are always near something. */
+    static void findBusy(ContactCode code) {
         Arrays.fill(code.busy, 0);
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
-            note(pair, 1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair]), code.busy);
+            note(
+                    pair,
+                    ContactTask.smooth(0, WEAK, code.strengths[pair])
+                            * (1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair])),
+                    code.busy);
         }
     }
 

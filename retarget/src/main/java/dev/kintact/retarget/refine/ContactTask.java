@@ -63,7 +63,7 @@ final class ContactTask implements PoseTask {
     @Override
     public void add(FrameState frame, Equations equations) {
         for (int pair = 0; pair < PAIRS.size(); pair++) {
-            if (matters(frame.code.gaps[pair]) && !isFootOnGround(pair)) {
+            if (matters(frame.code.gaps[pair]) && frame.code.weights[pair] > 0 && !isFootOnGround(pair)) {
                 keep(frame, pair, equations);
             }
         }
@@ -107,14 +107,14 @@ final class ContactTask implements PoseTask {
             double counts =
                     (1 - smooth(NEAR, FAR, wanted)) / (1 + wanted * wanted / (settings.fall() * settings.fall()));
             witness.getGradient(frame, out, gradient);
-            double weight = settings.gap() * counts * WORTH[pair] / roughness;
+            double weight = settings.gap() * counts * WORTH[pair] * frame.code.weights[pair] / roughness;
             double off = frame.meter.gap(pair) - wanted;
             equations.addWithin(settings.reach(), off, off, weight, gradient);
         }
         double touches = 1 - smooth(NEAR, ELSEWHERE, wanted);
         if (touches > 0 && !PAIRS.get(pair).isGround()) {
             witness.setCarried(frame, pair);
-            double weight = settings.place() * touches * WORTH[pair] / roughness;
+            double weight = settings.place() * touches * WORTH[pair] * frame.code.weights[pair] / roughness;
             if (hasWayOut) {
                 keepOver(frame, weight, equations);
             } else {
@@ -158,7 +158,8 @@ final class ContactTask implements PoseTask {
         double least = Math.min(frame.code.gaps[pair], settings.clear()) - MARGIN;
         double line =
                 frame.code.closeGap(pair, frame.cores.key(nearby.core(index)), frame.cores.otherKey(nearby, index));
-        double counts = Double.isNaN(line) ? 0 : 1 - smooth(CLOSE, GapMeter.CLOSE, line);
+        double counts =
+                Double.isNaN(line) ? 0 : frame.code.lineWeights[pair] * (1 - smooth(CLOSE, GapMeter.CLOSE, line));
         if (gap >= least && counts == 0) {
             return;
         }

@@ -18,6 +18,7 @@ public final class LiveRefine {
     private static final double RATE = 22;
 
     private final RefineSettings settings;
+    private final ContactWishes wishes;
     private final ContactEncoder encoder;
     private final FrameSearch search;
     private final FrameState state;
@@ -29,16 +30,22 @@ public final class LiveRefine {
     private final CutFinder cuts;
     private boolean first = true;
 
-    /** A stream from a performer to a character, before its first frame. */
-    public LiveRefine(Body performer, Body character, RefineSettings settings, double framesPerSecond) {
+    /**
+     * A stream from a performer to a character, before its first frame.
+     *
+     * @param wishes what is to be kept, of a stream
+     */
+    public LiveRefine(
+            Body performer, Body character, RefineSettings settings, ContactWishes wishes, double framesPerSecond) {
         this.settings = settings;
+        this.wishes = wishes;
         Rig rig = character.rig();
         Freedoms freedoms = new Freedoms(rig);
         encoder = new ContactEncoder(performer);
         search = new FrameSearch(character, freedoms, settings);
         state = search.state();
         motion = new LiveMotion(freedoms.count(), search.rest(), 1 / framesPerSecond);
-        shown = new Follower(freedoms.count(), RATE, 1 / framesPerSecond);
+        shown = new Follower(freedoms.count(), RATE / Math.sqrt(settings.slower()), 1 / framesPerSecond);
         feet = new LiveFeet(performer, character, framesPerSecond);
         legs = new LegSolver(rig);
         expected = new double[freedoms.count()];
@@ -58,6 +65,7 @@ public final class LiveRefine {
         }
         feet.step(source, target);
         encoder.encode(source, state.code);
+        wishes.put(0, state.code);
         state.turned.copy(target);
         state.findBusy();
         for (int side = 0; side < 2; side++) {

@@ -38,4 +38,39 @@ public record RefineSettings(
     /** What fits most motions. */
     public static final RefineSettings USUAL =
             new RefineSettings(80, 0.015, 20, 20, 0.02, 480, 0.024, 60, 40, 1, 12, 25, 0.1, 20);
+
+    /** How many times as slowly as usual corrections change. */
+    double slower() {
+        return gentle * rest / (USUAL.gentle * USUAL.rest);
+    }
+
+    /** From less to more, 0 to 1: what neither asks for is 0.5, and the ends are four times as little and as much. */
+    private static double times(double control) {
+        return Math.pow(4, 2 * control - 1);
+    }
+
+    /**
+     * The same with two controls for people, each from 0 to 1 and nothing changed at 0.5.
+     *
+     * @param smoothness how slowly corrections change
+     * @param keepStyle how much joints stay as copied; that does not change how slowly they do
+     */
+    public RefineSettings with(double smoothness, double keepStyle) {
+        double style = times(keepStyle);
+        return new RefineSettings(
+                gap,
+                fall,
+                line,
+                place,
+                reach,
+                apart,
+                clear,
+                order,
+                foot,
+                rest * style,
+                idle,
+                gentle * times(smoothness) / style,
+                knotSeconds,
+                rounds);
+    }
 }

@@ -26,6 +26,7 @@ public final class RefinedClip {
     private final Body character;
     private final PosturePlan plan;
     private final RefineSettings settings;
+    private final ContactWishes wishes;
     private final Clip source;
     private final Knots knots;
     private final FootPlan feet;
@@ -39,10 +40,17 @@ public final class RefinedClip {
      * A clip.
      *
      * @param plan how postures are copied
+     * @param wishes what is to be kept, of this clip
      * @param source of the performer's skeleton, at least one frame
      */
-    public RefinedClip(Body performer, Body character, PosturePlan plan, RefineSettings settings, Clip source) {
-        this(performer, character, plan, settings, source, CORE, FURTHER);
+    public RefinedClip(
+            Body performer,
+            Body character,
+            PosturePlan plan,
+            RefineSettings settings,
+            ContactWishes wishes,
+            Clip source) {
+        this(performer, character, plan, settings, wishes, source, CORE, FURTHER);
     }
 
     /** The same in windows of other lengths, seconds. */
@@ -51,6 +59,7 @@ public final class RefinedClip {
             Body character,
             PosturePlan plan,
             RefineSettings settings,
+            ContactWishes wishes,
             Clip source,
             double coreSeconds,
             double furtherSeconds) {
@@ -58,6 +67,7 @@ public final class RefinedClip {
         this.character = character;
         this.plan = plan;
         this.settings = settings;
+        this.wishes = wishes;
         this.source = source;
         knots = new Knots(source.frameCount(), source.rate(), settings.knotSeconds());
         feet = FootPlan.of(performer, character, plan, source);
@@ -86,8 +96,8 @@ public final class RefinedClip {
     /** Solves a window. */
     public void solve(int window) {
         int begin = begin(window);
-        Window solved =
-                new Window(performer, character, plan, settings, source, begin, end(window) - begin, knots, feet);
+        Window solved = new Window(
+                performer, character, plan, settings, source, begin, end(window) - begin, knots, feet, wishes);
         double[] numbers = solved.solve();
         synchronized (values) {
             for (int at = 0; at < numbers.length; at++) {

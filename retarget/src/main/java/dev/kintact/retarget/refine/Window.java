@@ -62,6 +62,7 @@ final class Window {
      *
      * @param knots of the whole clip
      * @param feet of the whole clip
+     * @param wishes of the whole clip
      */
     Window(
             Body performer,
@@ -72,7 +73,8 @@ final class Window {
             int firstFrame,
             int frames,
             Knots knots,
-            FootPlan feet) {
+            FootPlan feet,
+            ContactWishes wishes) {
         this.knots = knots;
         this.settings = settings;
         this.feet = feet;
@@ -94,10 +96,10 @@ final class Window {
         int stride = Math.max(1, (int) Math.round(LOOK * source.rate().framesPerSecond()));
         looked = IntStream.iterate(firstFrame, frame -> frame < firstFrame + frames, frame -> frame + stride)
                 .toArray();
-        read(performer, plan, source);
+        read(performer, plan, source, wishes);
     }
 
-    private void read(Body performer, PosturePlan plan, Clip source) {
+    private void read(Body performer, PosturePlan plan, Clip source, ContactWishes wishes) {
         ContactEncoder encoder = new ContactEncoder(performer);
         PostureStage stage = plan.newStage();
         Pose from = new Pose(source.skeleton());
@@ -108,6 +110,7 @@ final class Window {
             copied.add(to);
             ContactCode code = new ContactCode();
             encoder.encode(from, code);
+            wishes.put(frame, code);
             codes.add(code);
             state.turned.copy(to);
             state.code = code;

@@ -43,7 +43,8 @@ class RefinedClipTest {
 
         RefinedClip inWindows(double core, double further) {
             PosturePlan plan = PosturePlan.between(performer.rig(), character.rig(), RootMotion.FULL);
-            return new RefinedClip(performer, character, plan, RefineSettings.USUAL, clip, core, further);
+            return new RefinedClip(
+                    performer, character, plan, RefineSettings.USUAL, ContactWishes.ALL, clip, core, further);
         }
 
         Clip build(RefinedClip solved) {

@@ -1,0 +1,74 @@
+package dev.kintact.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.measure.LostContact;
+import dev.kintact.measure.Thresholds;
+import dev.kintact.model.Clip;
+import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.refine.ContactWishes;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Contacts that a retarget was to keep and did not, for people and reports.
+ *
+ * @param list the worst first
+ */
+record LostContacts(List<LostContact> list) {
+
+    /** As many as can be taken in at a glance. */
+    private static final int SHOWN = 6;
+
+    /** None where contacts are not kept one by one. */
+    static LostContacts of(
+            Retargeter plan, ContactWishes wishes, Side performer, Clip source, Side character, Clip made) {
+        return plan.options().method().solvesClips()
+                ? new LostContacts(LostContact.list(
+                        performer.body(), source, character.body(), made, wishes::wants, Thresholds.USUAL))
+                : new LostContacts(List.of());
+    }
+
+    void print(PrintWriter out) {
+        if (list.isEmpty()) {
+            return;
+        }
+        out.println("not kept everywhere, the worst first:");
+        list.stream().limit(SHOWN).forEach(one -> out.println(line(one)));
+        if (list.size() > SHOWN) {
+            out.println("  and " + (list.size() - SHOWN) + " more; --report lists all");
+        }
+        out.println(
+                "  what need not touch can be let go: 'kintact contacts' lists contacts, --contacts takes what is left of"
+                        + " them; a lower --keep-style bends the body farther");
+        out.flush();
+    }
+
+    private static String line(LostContact one) {
+        String more = one.worstGap() >= GapMeter.FAR ? " or more" : "";
+        return String.format(
+                Locale.ROOT,
+                "  %s, frames %d to %d: up to %.1f %% of the height%s apart%s",
+                one.pair().label(),
+                one.firstFrame(),
+                one.lastFrame(),
+                100 * one.worstGap(),
+                more,
+                one.reachable() ? "" : ", out of reach for this body");
+    }
+
+    void put(ObjectNode report) {
+        ArrayNode lost = report.putArray("lostContacts");
+        for (LostContact one : list) {
+            lost.addObject()
+                    .put("effector", one.pair().effector().label())
+                    .put("region", one.pair().region().label())
+                    .put("from", one.firstFrame())
+                    .put("to", one.lastFrame())
+                    .put("worstGap", one.worstGap())
+                    .put("reachable", one.reachable());
+        }
+    }
+}
