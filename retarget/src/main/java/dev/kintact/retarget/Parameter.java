@@ -10,6 +10,12 @@ import java.util.Optional;
 
 /** Every number of the methods, as published where a paper says so. A method may have another of its own. */
 public enum Parameter {
+    DRAFT(
+            "draft",
+            0,
+            onOff(),
+            Parameter.OURS,
+            "whether kintact leaves out its refine: arms then depend on their frame alone, in a thousandth of the time"),
     LOOPS_MAIN(
             "loops.main",
             2,

@@ -42,23 +42,48 @@ public final class EgocentricLayout {
         }
     }
 
+    /** Which joints are encoded, of which limbs, and how. */
+    private enum Kind {
+        /** Elbows, wrists, knees and ankles, as published [Molla17]. */
+        ALL(BodyLimb.VALUES, true, false),
+        /** Wrists and ankles [Tonoli19]. */
+        ENDS(BodyLimb.VALUES, false, false),
+        /** Elbows and palms, with their own thickness. */
+        GAPS(BodyLimb.VALUES.stream().filter(BodyLimb::isArm).toList(), true, true);
+
+        @SuppressWarnings("ImmutableEnumChecker") // List.of and the like
+        private final List<BodyLimb> limbs;
+
+        private final boolean midJoints;
+        private final boolean gaps;
+
+        Kind(List<BodyLimb> limbs, boolean midJoints, boolean gaps) {
+            this.limbs = limbs;
+            this.midJoints = midJoints;
+            this.gaps = gaps;
+        }
+    }
+
     private final SurfaceTemplate template;
+    private final Kind kind;
     private final List<EncodedJoint> joints = new ArrayList<>();
     private final int[] components;
     private final Group[] groups;
     private final int[][] paths;
     private final int[] coefficients;
     private final int[] normals;
+    private final int[] thicknesses;
     private final int relations;
     private final int planes;
     private final int size;
 
-    private EgocentricLayout(SurfaceTemplate template, boolean midJoints) {
+    private EgocentricLayout(SurfaceTemplate template, Kind kind) {
         this.template = template;
+        this.kind = kind;
         List<Integer> allComponents = new ArrayList<>();
         List<int[]> allPaths = new ArrayList<>();
-        for (BodyLimb limb : BodyLimb.values()) {
-            if (midJoints) {
+        for (BodyLimb limb : kind.limbs) {
+            if (kind.midJoints) {
                 add(limb, limb.mid(), allComponents, allPaths);
             }
             add(limb, limb.end(), allComponents, allPaths);
@@ -68,6 +93,7 @@ public final class EgocentricLayout {
         paths = allPaths.toArray(int[][]::new);
         coefficients = new int[components.length];
         normals = new int[components.length];
+        thicknesses = new int[components.length];
         relations = 3 + 4 * joints.size();
         int at = relations + 7 * components.length;
         for (EncodedJoint joint : joints) {
@@ -76,6 +102,8 @@ public final class EgocentricLayout {
                 at += paths[relation].length;
                 normals[relation] = at;
                 at += joint.isEnd() ? 3 : 0;
+                thicknesses[relation] = at;
+                at += kind.gaps ? 3 : 0;
             }
         }
         planes = at;
@@ -89,7 +117,12 @@ public final class EgocentricLayout {
      * @param midJoints whether elbows and knees are encoded, or only wrists and ankles
      */
     public static EgocentricLayout of(SurfaceTemplate template, boolean midJoints) {
-        return new EgocentricLayout(template, midJoints);
+        return new EgocentricLayout(template, midJoints ? Kind.ALL : Kind.ENDS);
+    }
+
+    /** A layout of gaps: of elbows and palms from everything that arms can touch, feet included. */
+    public static EgocentricLayout ofGaps(SurfaceTemplate template) {
+        return new EgocentricLayout(template, Kind.GAPS);
     }
 
     private void add(BodyLimb limb, Role joint, List<Integer> allComponents, List<int[]> allPaths) {
@@ -127,8 +160,8 @@ public final class EgocentricLayout {
                 : Group.GROUND;
     }
 
-    private static List<Region> touched(BodyLimb limb) {
-        return limb.isArm()
+    private List<Region> touched(BodyLimb limb) {
+        return limb.isArm() || kind.gaps
                 ? List.of(limb.upper(), limb.lower(), limb.extremity())
                 : Stream.of(limb.upper(), limb.lower()).toList();
     }
@@ -264,6 +297,11 @@ public final class EgocentricLayout {
     /** The normal of a wrist's or ankle's relation. */
     int normalAt(int relation) {
         return normals[relation];
+    }
+
+    /** The part of a thickness that counts towards a relation, of layouts of gaps. */
+    int thicknessAt(int relation) {
+        return thicknesses[relation];
     }
 
     /** Where the numbers of an ordered pair of segments stand. */
