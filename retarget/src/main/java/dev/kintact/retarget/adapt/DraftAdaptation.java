@@ -19,7 +19,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Brings arms to where gaps want their elbows and palms, as far as anything is near, and lays palms to the skin. Trunk, head
+ * Brings arms to where gaps want their elbows, wrists and palms, as far as anything is near, and lays palms to the skin. Trunk, head
  * and legs stay. Both arms take each step at once, so a mirrored motion gives the mirrored result; where each wants
  * something of the other, each goes half of the way.
  */
@@ -60,9 +60,11 @@ public final class DraftAdaptation implements Adaptation {
     private static final class Arm {
         final BodyLimb limb;
         final int elbow;
+        final int wrist;
         final int palm;
         final Vector3dc palmInHand;
         final Vector3d copiedElbow = new Vector3d();
+        final Vector3d copiedWrist = new Vector3d();
         final Vector3d copiedPalm = new Vector3d();
         /** From shoulder to wrist, metres. */
         double copiedReach;
@@ -72,19 +74,23 @@ public final class DraftAdaptation implements Adaptation {
         final Vector3d midGoal = new Vector3d();
         final Vector3d endGoal = new Vector3d();
         double elbowActivity;
+        double wristActivity;
         double palmActivity;
+        /** How much the wrist's own word counts against what the palm wants of it. */
+        double wristShare;
         /** 0 where only the palm is near anything, 1 where only the elbow is. */
         double gamma;
 
         Arm(BodyLimb limb, BodySurface surface, EgocentricLayout layout) {
             this.limb = limb;
             elbow = layout.indexOf(limb.mid());
-            palm = layout.indexOf(limb.end());
+            wrist = layout.indexOf(limb.end());
+            palm = layout.indexOf(EgocentricLayout.palm(limb));
             palmInHand = surface.palms().get(limb.side()).centre();
         }
 
         boolean isFree() {
-            return elbowActivity == 0 && palmActivity == 0;
+            return elbowActivity == 0 && wristActivity == 0 && palmActivity == 0;
         }
     }
 
@@ -133,18 +139,20 @@ public final class DraftAdaptation implements Adaptation {
     }
 
     private void weigh(Arm arm, EgocentricCode code) {
-        double elbowGap = code.peak(arm.elbow);
-        double palmGap = code.peak(arm.palm);
-        arm.elbowActivity = rules.activity(elbowGap);
-        arm.palmActivity = rules.activity(palmGap);
-        double elbow = ELBOW * arm.elbowActivity * rules.nearness(elbowGap);
-        double palm = arm.palmActivity * rules.nearness(palmGap);
-        arm.gamma = elbow > 0 ? elbow / (elbow + palm) : 0;
+        arm.elbowActivity = rules.activity(code.peak(arm.elbow));
+        arm.wristActivity = rules.activity(code.peak(arm.wrist));
+        arm.palmActivity = rules.activity(code.peak(arm.palm));
+        double elbow = ELBOW * arm.elbowActivity * rules.nearness(code.peak(arm.elbow));
+        double palm = arm.palmActivity * rules.nearness(code.peak(arm.palm));
+        double wrist = arm.wristActivity * rules.nearness(code.peak(arm.wrist));
+        arm.wristShare = wrist > 0 ? wrist / (wrist + palm) : 0;
+        arm.gamma = elbow > 0 ? elbow / (elbow + Math.max(palm, wrist)) : 0;
     }
 
     private void take(Arm arm, Pose target) {
         LimbPosture posture = body.read(arm.limb, target);
         arm.copiedElbow.set(posture.mid());
+        arm.copiedWrist.set(posture.end());
         arm.copiedReach = posture.base().distance(posture.end());
         arm.copiedHand.set(posture.endRotation());
         arm.copiedHand.transformUnit(arm.palmInHand, arm.copiedPalm).add(posture.end());
@@ -153,7 +161,9 @@ public final class DraftAdaptation implements Adaptation {
     private void step(double share, EgocentricCode code, Pose target) {
         double both = 1;
         for (Arm arm : arms) {
-            both *= arm.palmActivity * decoder.mutual(arm.palm);
+            double palm = arm.palmActivity * decoder.mutual(arm.palm);
+            double wrist = arm.wristActivity * decoder.mutual(arm.wrist);
+            both *= palm + arm.wristShare * (wrist - palm);
         }
         for (Arm arm : arms) {
             if (!arm.isFree()) {
@@ -181,6 +191,9 @@ public final class DraftAdaptation implements Adaptation {
         decoder.decode(arm.palm, body.posed(), arm.endGoal);
         arm.copiedPalm.lerp(arm.endGoal, arm.palmActivity, arm.endGoal);
         arm.endGoal.sub(arm.hand.transformUnit(arm.palmInHand, vector));
+        decoder.decode(arm.wrist, body.posed(), vector);
+        arm.copiedWrist.lerp(vector, arm.wristActivity, vector);
+        arm.endGoal.lerp(vector, arm.wristShare);
         soften(arm, posture);
         posture.end().lerp(arm.endGoal, share, arm.endGoal);
         decoder.decode(arm.elbow, body.posed(), arm.midGoal);

@@ -26,14 +26,25 @@ public final class EgocentricLayout {
      * A joint that is encoded.
      *
      * @param limb of which it is a part
-     * @param role elbow, wrist, knee or ankle
+     * @param role elbow, wrist, knee, ankle, or the root of the middle finger, which stands for the palm
      * @param first its first relation
      * @param settled how many relations from there on are to triangles and ground, which limbs do not move
      * @param count how many relations it has
+     * @param hasPalm whether the palm of the limb is encoded too
      */
-    public record EncodedJoint(BodyLimb limb, Role role, int first, int settled, int count) {
+    public record EncodedJoint(BodyLimb limb, Role role, int first, int settled, int count, boolean hasPalm) {
         public boolean isEnd() {
             return role == limb.end();
+        }
+
+        /** Whether it tells how a hand or foot lies: of layouts of gaps the palm, else wrist or ankle. */
+        boolean isExtremity() {
+            return role != limb.mid() && (isPalm() || !hasPalm);
+        }
+
+        /** Whether it is a palm's centre, and no joint. */
+        public boolean isPalm() {
+            return role != limb.mid() && role != limb.end();
         }
 
         /** One after its last relation. */
@@ -48,7 +59,7 @@ public final class EgocentricLayout {
         ALL(BodyLimb.VALUES, true, false),
         /** Wrists and ankles [Tonoli19]. */
         ENDS(BodyLimb.VALUES, false, false),
-        /** Elbows and palms, with their own thickness. */
+        /** Elbows, wrists and palms, with their own thickness. */
         GAPS(BodyLimb.VALUES.stream().filter(BodyLimb::isArm).toList(), true, true);
 
         @SuppressWarnings("ImmutableEnumChecker") // List.of and the like
@@ -87,6 +98,9 @@ public final class EgocentricLayout {
                 add(limb, limb.mid(), allComponents, allPaths);
             }
             add(limb, limb.end(), allComponents, allPaths);
+            if (kind.gaps) {
+                add(limb, palm(limb), allComponents, allPaths);
+            }
         }
         components = allComponents.stream().mapToInt(Integer::intValue).toArray();
         groups = allComponents.stream().map(this::groupOf).toArray(Group[]::new);
@@ -101,7 +115,7 @@ public final class EgocentricLayout {
                 coefficients[relation] = at;
                 at += paths[relation].length;
                 normals[relation] = at;
-                at += joint.isEnd() ? 3 : 0;
+                at += joint.isExtremity() ? 3 : 0;
                 thicknesses[relation] = at;
                 at += kind.gaps ? 3 : 0;
             }
@@ -120,15 +134,21 @@ public final class EgocentricLayout {
         return new EgocentricLayout(template, midJoints ? Kind.ALL : Kind.ENDS);
     }
 
-    /** A layout of gaps: of elbows and palms from everything that arms can touch, feet included. */
+    /** A layout of gaps: of elbows, wrists and palms from everything that arms can touch, feet included. */
     public static EgocentricLayout ofGaps(SurfaceTemplate template) {
         return new EgocentricLayout(template, Kind.GAPS);
     }
 
+    /** The role that stands for an arm's palm. */
+    public static Role palm(BodyLimb arm) {
+        return arm.side() == 0 ? Role.LEFT_MIDDLE_PROXIMAL : Role.RIGHT_MIDDLE_PROXIMAL;
+    }
+
     private void add(BodyLimb limb, Role joint, List<Integer> allComponents, List<int[]> allPaths) {
         int first = allComponents.size();
-        int[] fromHead = Landmarks.path(Role.HEAD, joint);
-        int[] fromHips = Landmarks.path(Role.HIPS, joint);
+        Role landmark = joint == limb.mid() ? joint : limb.end();
+        int[] fromHead = Landmarks.path(Role.HEAD, landmark);
+        int[] fromHips = Landmarks.path(Role.HIPS, landmark);
         for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
             allComponents.add(triangle);
             allPaths.add(template.region(triangle).group() == Group.HEAD ? fromHead : fromHips);
@@ -143,11 +163,11 @@ public final class EgocentricLayout {
             if (other != limb) {
                 for (Region segment : touched(other)) {
                     allComponents.add(template.triangleCount() + BodySurface.LIMBS.indexOf(segment));
-                    allPaths.add(Landmarks.path(segment.joint(), joint));
+                    allPaths.add(Landmarks.path(segment.joint(), landmark));
                 }
             }
         }
-        joints.add(new EncodedJoint(limb, joint, first, settled, allComponents.size() - first));
+        joints.add(new EncodedJoint(limb, joint, first, settled, allComponents.size() - first, kind.gaps));
     }
 
     private Group groupOf(int component) {

@@ -8,7 +8,7 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * Reads gaps on a character whose trunk, head and legs stay where they are: where its elbows and palms would be by the word of
+ * Reads gaps on a character whose trunk, head and legs stay where they are: where its elbows, wrists and palms would be by the word of
  * all that is near. Scratch; allocates nothing. The other half of {@link GapEncoder}.
  */
 public final class GapDecoder {
@@ -131,7 +131,7 @@ public final class GapDecoder {
     /**
      * The weighted normals of what a palm is near, on the performer and on the character; shorter than 1 where they disagree.
      *
-     * @param joint index of an encoded wrist
+     * @param joint index of an encoded palm
      * @param posed with normals. Not modified.
      * @param performers Modified.
      * @param characters Modified.

@@ -11,7 +11,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Writes down elbows and palms by the gaps between their skin and all that is near. Scratch; allocates nothing.
+ * Writes down elbows, wrists and palms by the gaps between their skin and all that is near. Scratch; allocates nothing.
  *
  * <p>A joint with flesh of radius r around it, at v = |v|·d from its reference point, of which c = max(0, d·n) is along the
  * normal there, leaves a gap of |v| − r·c. What is stored is d·gap in units of the kinematic path, and d·c, to which the
@@ -59,7 +59,8 @@ public final class GapEncoder implements PostureEncoder {
         this.rules = rules;
         joints = layout.joints();
         skeletonJoints = joints.stream()
-                .mapToInt(joint -> rig.map().requireJoint(joint.role()))
+                .mapToInt(joint -> rig.map()
+                        .requireJoint(joint.isPalm() ? joint.limb().end() : joint.role()))
                 .toArray();
         radii = Thickness.of(surface, layout);
         stretches = new double[joints.size()];
@@ -95,7 +96,7 @@ public final class GapEncoder implements PostureEncoder {
         put(values, layout.rootAt(), position);
         for (int i = 0; i < joints.size(); i++) {
             EncodedJoint joint = joints.get(i);
-            if (joint.isEnd()) {
+            if (joint.isPalm()) {
                 posed.getPalmCentre(joint.limb().side(), position);
                 put(
                         values,
@@ -123,18 +124,18 @@ public final class GapEncoder implements PostureEncoder {
         for (int region = 0; region < boxes.count(); region++) {
             if (boxes.distanceSquared(region, position) < reach * reach) {
                 for (int triangle : boxes.triangles(region)) {
-                    encode(joint.first() + triangle, radius, stretch, joint.isEnd(), posed, values);
+                    encode(joint.first() + triangle, radius, stretch, joint.isPalm(), posed, values);
                 }
             }
         }
         for (int relation = joint.first() + joint.settled(); relation < joint.end(); relation++) {
             if (posed.capsules().get(layout.capsule(relation)).distance(position) < reach) {
-                encode(relation, radius, stretch, joint.isEnd(), posed, values);
+                encode(relation, radius, stretch, joint.isPalm(), posed, values);
             }
         }
     }
 
-    private void encode(int relation, double radius, double stretch, boolean isEnd, PosedBody posed, double[] values) {
+    private void encode(int relation, double radius, double stretch, boolean isPalm, PosedBody posed, double[] values) {
         int component = layout.component(relation);
         posed.locate(component, position, place);
         posed.getPosition(component, place, reference);
@@ -161,7 +162,7 @@ public final class GapEncoder implements PostureEncoder {
         double length = landmarks.measure(layout.path(relation), way, values, layout.coefficientsAt(relation));
         put(values, layout.vectorAt(relation), way.mul(gap / length, reference));
         put(values, layout.thicknessAt(relation), way.mul(facing, reference));
-        if (isEnd) {
+        if (isPalm) {
             put(values, layout.normalAt(relation), normal);
         }
     }
