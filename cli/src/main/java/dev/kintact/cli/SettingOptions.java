@@ -6,14 +6,11 @@ import dev.kintact.retarget.RetargetOptions;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /** Options of commands that retarget: numbers of the methods other than published. */
 final class SettingOptions {
@@ -26,49 +23,6 @@ final class SettingOptions {
                     "a number of the method, for example loops.limb=5 or planes.active=off; 'kintact methods' lists"
                             + " all; may be repeated")
     private Map<String, String> settings = Map.of();
-
-    @Option(
-            names = "--quality",
-            paramLabel = "QUALITY",
-            converter = QualityConverter.class,
-            completionCandidates = Qualities.class,
-            description =
-                    "of kintact: ${COMPLETION-CANDIDATES}; draft solves each frame by itself, in a small part of the"
-                            + " time, as for crowds (default: full)")
-    private Quality quality = Quality.FULL;
-
-    /** How much work is done. */
-    private enum Quality {
-        DRAFT,
-        FULL
-    }
-
-    private static List<String> qualities() {
-        return Arrays.stream(Quality.values())
-                .map(one -> one.name().toLowerCase(Locale.ROOT))
-                .toList();
-    }
-
-    /** For picocli. */
-    static final class Qualities implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return qualities().iterator();
-        }
-    }
-
-    /** For picocli: the message of a bad name says which there are. */
-    static final class QualityConverter implements ITypeConverter<Quality> {
-        @Override
-        public Quality convert(String name) {
-            int index = qualities().indexOf(name.toLowerCase(Locale.ROOT));
-            if (index < 0) {
-                throw new TypeConversionException(
-                        "there is no quality '" + name + "'; there are " + String.join(" and ", qualities()));
-            }
-            return Quality.values()[index];
-        }
-    }
 
     /** For picocli. */
     static final class Keys implements Iterable<String> {
@@ -89,7 +43,7 @@ final class SettingOptions {
      */
     RetargetOptions applyTo(Method method, CommandLine command) {
         RetargetOptions published = RetargetOptions.of(method);
-        RetargetOptions changed = published.with(Parameter.DRAFT, quality == Quality.DRAFT ? 1 : 0);
+        RetargetOptions changed = published;
         for (Map.Entry<String, String> setting : settings.entrySet()) {
             Parameter parameter = parameter(setting.getKey(), command);
             try {
@@ -98,10 +52,7 @@ final class SettingOptions {
                 throw new ParameterException(command, "--set " + e.getMessage());
             }
         }
-        if (method.readsCodes()) {
-            return changed.with(Parameter.DRAFT, 0);
-        }
-        return method.solvesClips() && changed.isOn(Parameter.DRAFT) ? changed : published;
+        return method.readsCodes() ? changed : published;
     }
 
     /** Says so where none of some methods has any number that could be set. */

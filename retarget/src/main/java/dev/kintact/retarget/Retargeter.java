@@ -107,7 +107,7 @@ public final class Retargeter {
     private LiveStage newLive(double framesPerSecond) {
         Body from = requireBody(performer);
         Body to = requireBody(character);
-        if (!options.isOn(Parameter.DRAFT)) {
+        if (!options.isDraft()) {
             return new LiveRefine(from, to, RefineSettings.USUAL, framesPerSecond)::step;
         }
         LiveFeet feet = new LiveFeet(from, to, framesPerSecond);
@@ -135,7 +135,7 @@ public final class Retargeter {
                 return (frame, from, to) -> session.step(from, to);
             });
         }
-        if (options.isOn(Parameter.DRAFT)) {
+        if (options.isDraft()) {
             DraftPlan draft = new DraftPlan(requireBody(performer), requireBody(character), posture, options, clip);
             return new FrameByFrame(this, clip, draft::newStage);
         }

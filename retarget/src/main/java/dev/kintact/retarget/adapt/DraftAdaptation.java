@@ -33,6 +33,9 @@ public final class DraftAdaptation implements Adaptation {
     /** How much an elbow counts against a palm with the same gap. */
     private static final double ELBOW = 0.5;
 
+    /** How much a palm counts for where the wrist goes; less than a wrist with the same gap, as the hand can turn. */
+    private static final double PALM = 0.1;
+
     /** Normals whose weighted sum is shorter than this disagree, and turn a hand less. */
     private static final double AGREED = 0.5;
 
@@ -51,6 +54,7 @@ public final class DraftAdaptation implements Adaptation {
     private final SideKeeper sides;
     private final Arm[] arms;
     private final Vector3d vector = new Vector3d();
+    private final Vector3d palmGoal = new Vector3d();
     private final Vector3d performers = new Vector3d();
     private final Vector3d characters = new Vector3d();
     private final Quaterniond turn = new Quaterniond();
@@ -145,7 +149,7 @@ public final class DraftAdaptation implements Adaptation {
         double elbow = ELBOW * arm.elbowActivity * rules.nearness(code.peak(arm.elbow));
         double palm = arm.palmActivity * rules.nearness(code.peak(arm.palm));
         double wrist = arm.wristActivity * rules.nearness(code.peak(arm.wrist));
-        arm.wristShare = wrist > 0 ? wrist / (wrist + palm) : 0;
+        arm.wristShare = wrist > 0 ? wrist / (wrist + PALM * palm) : 0;
         arm.gamma = elbow > 0 ? elbow / (elbow + Math.max(palm, wrist)) : 0;
     }
 
@@ -189,16 +193,32 @@ public final class DraftAdaptation implements Adaptation {
         LimbPosture posture = body.limb(arm.limb);
         turnHand(arm);
         decoder.decode(arm.palm, body.posed(), arm.endGoal);
-        arm.copiedPalm.lerp(arm.endGoal, arm.palmActivity, arm.endGoal);
-        arm.endGoal.sub(arm.hand.transformUnit(arm.palmInHand, vector));
+        arm.copiedPalm.lerp(arm.endGoal, arm.palmActivity, palmGoal);
+        palmGoal.sub(arm.hand.transformUnit(arm.palmInHand, vector), arm.endGoal);
         decoder.decode(arm.wrist, body.posed(), vector);
         arm.copiedWrist.lerp(vector, arm.wristActivity, vector);
         arm.endGoal.lerp(vector, arm.wristShare);
+        pointHand(arm);
         soften(arm, posture);
         posture.end().lerp(arm.endGoal, share, arm.endGoal);
         decoder.decode(arm.elbow, body.posed(), arm.midGoal);
         arm.copiedElbow.lerp(arm.midGoal, arm.elbowActivity, arm.midGoal);
         posture.mid().lerp(arm.midGoal, share, arm.midGoal);
+    }
+
+    /** Turns the hand of a wrist that goes its own way so that the palm still goes to where it is wanted. */
+    private void pointHand(Arm arm) {
+        arm.hand.transformUnit(arm.palmInHand, vector);
+        palmGoal.sub(arm.endGoal);
+        double certain = Smooth.step(0, vector.length(), palmGoal.length());
+        perpendicular(vector, characters);
+        Rotations.shortestArc(vector, palmGoal, characters, arc);
+        arm.hand.premul(turn.identity().slerp(arc, certain * arm.palmActivity)).normalize();
+    }
+
+    private static void perpendicular(Vector3dc to, Vector3d dest) {
+        dest.zero().setComponent(to.minComponent(), 1);
+        dest.fma(-dest.dot(to) / Math.max(TINY, to.lengthSquared()), to).normalize();
     }
 
     /** Brings a goal that is hardly in reach nearer to the shoulder. */
@@ -217,9 +237,7 @@ public final class DraftAdaptation implements Adaptation {
         double laid = 1 - Smooth.gentleStep(LAID, FREE, decoder.gap(arm.palm));
         if (laid > 0) {
             decoder.getNormals(arm.palm, body.posed(), performers, characters);
-            vector.zero().setComponent(performers.minComponent(), 1);
-            vector.fma(-vector.dot(performers) / Math.max(TINY, performers.lengthSquared()), performers)
-                    .normalize();
+            perpendicular(performers, vector);
             Rotations.shortestArc(performers, characters, vector, arc);
             double agreed = Smooth.step(0, AGREED, Math.min(performers.length(), characters.length()));
             arm.hand.premul(turn.identity().slerp(arc, laid * agreed)).normalize();

@@ -19,14 +19,17 @@ public final class GapDecoder {
     /** Beside each coefficient of a code, the length of its segment on this character, metres. */
     private final double[] restLengths;
 
-    /** For each joint, relations that count: to what stays, from its first relation on, then to the other arm. */
-    private final int[] counting;
+    /** For each joint, relations to the other arm that count, from its first relation on. */
+    private final int[] toOtherArm;
 
-    private final int[] staying;
     private final int[] moving;
     /** For each joint, the weighted sum of the votes of what stays, and of the displacements from the other arm. */
     private final Vector3d[] settled;
 
+    /** For each palm, the weighted sums of the normals of all that is near on the performer, and of what stays here. */
+    private final Vector3d[] performers;
+
+    private final Vector3d[] characters;
     private final double[] mutual;
     private final double[] place = new double[3];
     private final Vector3d reference = new Vector3d();
@@ -42,30 +45,33 @@ public final class GapDecoder {
         joints = layout.joints();
         radii = Thickness.of(surface, layout);
         restLengths = new PosedLandmarks(rig).restLengths(layout);
-        counting = new int[layout.relationCount()];
-        staying = new int[joints.size()];
+        toOtherArm = new int[layout.relationCount()];
         moving = new int[joints.size()];
         mutual = new double[joints.size()];
-        settled = new Vector3d[joints.size()];
-        for (int i = 0; i < settled.length; i++) {
-            settled[i] = new Vector3d();
-        }
+        settled = vectors();
+        performers = vectors();
+        characters = vectors();
         code = new EgocentricCode(layout);
+    }
+
+    private Vector3d[] vectors() {
+        return joints.stream().map(joint -> new Vector3d()).toArray(Vector3d[]::new);
     }
 
     /**
      * Takes a code to be read.
      *
      * @param code of the same layout. Not modified; read until the next is taken.
-     * @param posed the character's surface. Not modified.
+     * @param posed the character's surface, with normals. Not modified.
      */
     public void take(EgocentricCode code, PosedBody posed) {
         this.code = code;
         for (int i = 0; i < joints.size(); i++) {
             EncodedJoint joint = joints.get(i);
             settled[i].zero();
+            performers[i].zero();
+            characters[i].zero();
             mutual[i] = 0;
-            staying[i] = 0;
             moving[i] = 0;
             for (int relation = joint.first(); relation < joint.end(); relation++) {
                 if (code.importance(relation) > 0) {
@@ -86,15 +92,25 @@ public final class GapDecoder {
                 importance * (unit * values[vector] + radii[joint] * values[thickness]),
                 importance * (unit * values[vector + 1] + radii[joint] * values[thickness + 1]),
                 importance * (unit * values[vector + 2] + radii[joint] * values[thickness + 2]));
-        int first = joints.get(joint).first();
         if (moves) {
-            // relations to limbs come last, and arms last of these
-            counting[first + staying[joint] + moving[joint]++] = relation;
+            toOtherArm[joints.get(joint).first() + moving[joint]++] = relation;
             mutual[joint] += importance;
         } else {
-            counting[first + staying[joint]++] = relation;
             settled[joint].fma(importance, getReference(relation, posed));
         }
+        if (joints.get(joint).isPalm()) {
+            int normal = layout.normalAt(relation);
+            performers[joint].add(
+                    importance * values[normal], importance * values[normal + 1], importance * values[normal + 2]);
+            if (!moves) {
+                addNormal(relation, posed, characters[joint]);
+            }
+        }
+    }
+
+    private void addNormal(int relation, PosedBody posed, Vector3d dest) {
+        code.getPlace(relation, place);
+        dest.fma(code.importance(relation), posed.getNormal(layout.component(relation), place, reference));
     }
 
     private Vector3d getReference(int relation, PosedBody posed) {
@@ -121,9 +137,9 @@ public final class GapDecoder {
      */
     public Vector3d decode(int joint, PosedBody posed, Vector3d dest) {
         dest.set(settled[joint]);
-        int from = joints.get(joint).first() + staying[joint];
+        int from = joints.get(joint).first();
         for (int i = from; i < from + moving[joint]; i++) {
-            dest.fma(code.importance(counting[i]), getReference(counting[i], posed));
+            dest.fma(code.importance(toOtherArm[i]), getReference(toOtherArm[i], posed));
         }
         return dest;
     }
@@ -132,22 +148,16 @@ public final class GapDecoder {
      * The weighted normals of what a palm is near, on the performer and on the character; shorter than 1 where they disagree.
      *
      * @param joint index of an encoded palm
-     * @param posed with normals. Not modified.
-     * @param performers Modified.
-     * @param characters Modified.
+     * @param posed of which only arms have moved since the code was taken. Not modified.
+     * @param ofPerformer Modified.
+     * @param ofCharacter Modified.
      */
-    public void getNormals(int joint, PosedBody posed, Vector3d performers, Vector3d characters) {
-        performers.zero();
-        characters.zero();
-        int first = joints.get(joint).first();
-        for (int i = first; i < first + staying[joint] + moving[joint]; i++) {
-            int relation = counting[i];
-            double importance = code.importance(relation);
-            int at = layout.normalAt(relation);
-            performers.add(
-                    importance * code.values[at], importance * code.values[at + 1], importance * code.values[at + 2]);
-            code.getPlace(relation, place);
-            characters.fma(importance, posed.getNormal(layout.component(relation), place, reference));
+    public void getNormals(int joint, PosedBody posed, Vector3d ofPerformer, Vector3d ofCharacter) {
+        ofPerformer.set(performers[joint]);
+        ofCharacter.set(characters[joint]);
+        int from = joints.get(joint).first();
+        for (int i = from; i < from + moving[joint]; i++) {
+            addNormal(toOtherArm[i], posed, ofCharacter);
         }
     }
 }

@@ -59,8 +59,8 @@ public final class GapEncoder implements PostureEncoder {
         this.rules = rules;
         joints = layout.joints();
         skeletonJoints = joints.stream()
-                .mapToInt(joint -> rig.map()
-                        .requireJoint(joint.isPalm() ? joint.limb().end() : joint.role()))
+                .mapToInt(joint ->
+                        rig.map().requireJoint(joint.isPalm() ? joint.limb().end() : joint.role()))
                 .toArray();
         radii = Thickness.of(surface, layout);
         stretches = new double[joints.size()];
