@@ -134,7 +134,7 @@ final class DecodeCommand implements Callable<Integer> {
                     "was encoded for " + encoding + ", which " + wanted.id()
                             + " cannot read; encode the motion with --method " + wanted.id());
         }
-        settings.warnIfUseless(List.of(wanted), command);
+        settings.warnIfUseless(List.of(RetargetOptions.of(wanted)), command);
         if (!wanted.readsCodes() && character.body().isPresent()) {
             MotionIo.warn(wanted.id() + " looks at nobody's skin: --to-body changes nothing", command);
         }

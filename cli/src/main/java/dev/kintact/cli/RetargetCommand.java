@@ -39,7 +39,8 @@ import picocli.CommandLine.Spec;
             "  kintact retarget walk.bvh --to avatar.vrm -o out.glb -o out.vrma -o out.bvh",
             "  kintact retarget dance.glb --animation Salsa --to avatar.vrm -o salsa.vrm --simplify 0.05deg",
             "  kintact retarget walk.bvh --to character.bvh --to-map character.map.json -o out.bvh",
-            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method imr --report out.json"
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method imr --report out.json",
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method kintact --quality draft"
         })
 final class RetargetCommand implements Callable<Integer> {
 
@@ -60,6 +61,9 @@ final class RetargetCommand implements Callable<Integer> {
             completionCandidates = MethodHelp.Names.class,
             description = "how: ${COMPLETION-CANDIDATES}; each is described below (default: imr)")
     private Method method = RetargetOptions.USUAL.method();
+
+    @Mixin
+    private final QualityOption quality = new QualityOption();
 
     @Mixin
     private final SettingOptions settings = new SettingOptions();
@@ -90,8 +94,8 @@ final class RetargetCommand implements Callable<Integer> {
         output.requireWritable();
         requireDifferentFiles();
         int threads = work.threads(command);
-        RetargetOptions options = settings.applyTo(method, command).with(output.rootMotion());
-        warnOfWhatIsNotUsed();
+        RetargetOptions options = settings.applyTo(quality.of(method), command).with(output.rootMotion());
+        warnOfWhatIsNotUsed(options);
         Motion motion = MotionIo.read(file, input.readOptions(), command);
         MotionIo.printRemarks(motion, file, command);
         Motion target = MotionIo.read(character.file(), character.reading(input.withoutFileFacts()), command);
@@ -132,8 +136,9 @@ final class RetargetCommand implements Callable<Integer> {
         OutputFiles.requireNoInput(all, bodies, spec.commandLine());
     }
 
-    private void warnOfWhatIsNotUsed() {
-        settings.warnIfUseless(List.of(method), spec.commandLine());
+    private void warnOfWhatIsNotUsed(RetargetOptions options) {
+        settings.warnIfUseless(List.of(options), spec.commandLine());
+        quality.warnIfUseless(List.of(method), spec.commandLine());
         if (!method.needsSkin()
                 && (performerOptions.body().isPresent() || character.body().isPresent())) {
             MotionIo.warn(

@@ -42,8 +42,12 @@ final class SettingOptions {
      * @throws ParameterException names the keys that a wrong one is like, or the range that a value is not in
      */
     RetargetOptions applyTo(Method method, CommandLine command) {
-        RetargetOptions published = RetargetOptions.of(method);
-        RetargetOptions changed = published;
+        return applyTo(RetargetOptions.of(method), command);
+    }
+
+    /** The same of options that something else was chosen of before. */
+    RetargetOptions applyTo(RetargetOptions chosen, CommandLine command) {
+        RetargetOptions changed = chosen;
         for (Map.Entry<String, String> setting : settings.entrySet()) {
             Parameter parameter = parameter(setting.getKey(), command);
             try {
@@ -52,13 +56,18 @@ final class SettingOptions {
                 throw new ParameterException(command, "--set " + e.getMessage());
             }
         }
-        return method.readsCodes() ? changed : published;
+        return hasNumbers(changed) ? changed : chosen;
+    }
+
+    private static boolean hasNumbers(RetargetOptions options) {
+        return options.method().readsCodes() || options.isDraft();
     }
 
     /** Says so where none of some methods has any number that could be set. */
-    void warnIfUseless(List<Method> methods, CommandLine command) {
-        if (!settings.isEmpty() && methods.stream().noneMatch(Method::readsCodes)) {
-            List<String> names = methods.stream().map(Method::id).toList();
+    void warnIfUseless(List<RetargetOptions> methods, CommandLine command) {
+        if (!settings.isEmpty() && methods.stream().noneMatch(SettingOptions::hasNumbers)) {
+            List<String> names =
+                    methods.stream().map(options -> options.method().id()).toList();
             MotionIo.warn("--set changes nothing: no number can be set of " + String.join(", ", names), command);
         }
     }
