@@ -131,6 +131,8 @@ public final class Ratios {
         for (Method method : Method.values()) {
             row("`" + method.id() + "`", of("step:" + method), unit);
         }
+        row("`kintact`, draft", of("draft:false"), unit);
+        row("the same with arms held out, near nothing", of("draft:true"), unit);
     }
 
     private void printSpeedUp(String file) {
