@@ -15,7 +15,7 @@ public enum Parameter {
             0,
             onOff(),
             Parameter.OURS,
-            "whether kintact leaves out its refine: arms then depend on their frame alone, and take a small part of the time"),
+            "whether kintact leaves out its refine; arms then depend on their frame alone, which is quick"),
     LOOPS_MAIN(
             "loops.main",
             2,
