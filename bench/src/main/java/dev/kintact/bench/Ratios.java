@@ -133,6 +133,8 @@ public final class Ratios {
         }
         row("all gaps of the performer (`GapMeter.update`)", of("measureGaps"), unit);
         row("refining a clip as a whole, arms crossed, a frame at 30 Hz", of("refine"), unit);
+        row("`kintact`, draft", of("draft:false"), unit);
+        row("the same with arms held out, near nothing", of("draft:true"), unit);
     }
 
     private void printSpeedUp(String file) {

@@ -5,6 +5,7 @@ import dev.kintact.cli.report.Entry;
 import dev.kintact.cli.report.ReportPage;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.retarget.Method;
+import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.repertoire.Repertoire;
 import java.io.IOException;
@@ -76,6 +77,9 @@ final class CompareCommand implements Callable<Integer> {
     private List<Method> methods = Arrays.asList(Method.values());
 
     @CommandLine.Mixin
+    private final QualityOption quality = new QualityOption();
+
+    @CommandLine.Mixin
     private final SettingOptions settings = new SettingOptions();
 
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "folder to write to; made if missing")
@@ -131,14 +135,16 @@ final class CompareCommand implements Callable<Integer> {
         }
         OutputFiles.requireFolder(folder);
         Thresholds thresholds = lines.thresholds(command);
+        List<RetargetOptions> options = methods.stream()
+                .distinct()
+                .map(method -> settings.applyTo(quality.of(method), command))
+                .toList();
         List<Job> jobs = Job.list(
                 expanded(motions, Repertoire.ids()),
                 expanded(characters, Arrays.stream(Cast.values()).map(Cast::id).toList()),
-                methods.stream()
-                        .distinct()
-                        .map(method -> settings.applyTo(method, command))
-                        .toList());
+                options);
         settings.warnIfUseless(methods, command);
+        quality.warnIfUseless(methods, command);
         requireUsed(jobs);
         requireNoInput(jobs);
         Files.createDirectories(folder);

@@ -124,7 +124,7 @@ final class ExplainCommand implements Callable<Integer> {
                             + " measure' shows what became of each contact");
         }
         RetargetOptions options = settings.applyTo(method, command);
-        settings.warnIfUseless(List.of(method), command);
+        settings.warnIfUseless(List.of(options.method()), command);
         Motion motion = MotionIo.read(file, input.readOptions(), command);
         MotionIo.printRemarks(motion, file, command);
         requireFrame(motion.clip().frameCount());

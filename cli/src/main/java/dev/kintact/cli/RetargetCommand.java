@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
             "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method imr --report out.json",
             "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --keep-style 0.8",
             "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --region-strength belly=0.5,left-hand=0",
-            "  kintact retarget salute.bvh --to avatar.vrm -o out.glb --method kintact --contacts contacts.json"
+            "  kintact retarget salute.bvh --to avatar.vrm -o out.glb --method kintact --contacts contacts.json",
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method kintact --quality draft"
         })
 final class RetargetCommand implements Callable<Integer> {
 
@@ -64,6 +65,9 @@ final class RetargetCommand implements Callable<Integer> {
             completionCandidates = MethodHelp.Names.class,
             description = "how: ${COMPLETION-CANDIDATES}; each is described below (default: imr)")
     private Method method = RetargetOptions.USUAL.method();
+
+    @Mixin
+    private final QualityOption quality = new QualityOption();
 
     @Mixin
     private final SettingOptions settings = new SettingOptions();
@@ -97,7 +101,7 @@ final class RetargetCommand implements Callable<Integer> {
         output.requireWritable();
         requireDifferentFiles();
         int threads = work.threads(command);
-        RetargetOptions options = contacts.applyTo(settings.applyTo(method, command), settings, command)
+        RetargetOptions options = contacts.applyTo(settings.applyTo(quality.of(method), command), settings, command)
                 .with(output.rootMotion());
         warnOfWhatIsNotUsed();
         Motion motion = MotionIo.read(file, input.readOptions(), command);
@@ -147,6 +151,7 @@ final class RetargetCommand implements Callable<Integer> {
 
     private void warnOfWhatIsNotUsed() {
         settings.warnIfUseless(List.of(method), spec.commandLine());
+        quality.warnIfUseless(List.of(method), spec.commandLine());
         if (!method.needsSkin()
                 && (performerOptions.body().isPresent() || character.body().isPresent())) {
             MotionIo.warn(

@@ -43,12 +43,17 @@ final class SettingOptions {
      * @throws ParameterException names the keys that a wrong one is like, or the range that a value is not in
      */
     RetargetOptions applyTo(Method method, CommandLine command) {
-        RetargetOptions changed = RetargetOptions.of(method);
+        return applyTo(RetargetOptions.of(method), command);
+    }
+
+    /** The same of options that something else was chosen of before. */
+    RetargetOptions applyTo(RetargetOptions chosen, CommandLine command) {
+        RetargetOptions changed = chosen;
         for (Map.Entry<String, String> setting : settings.entrySet()) {
             Parameter parameter = parameter(setting.getKey(), command);
             try {
                 double value = parameter.parse(setting.getValue());
-                changed = parameter.isUsedBy(method) ? changed.with(parameter, value) : changed;
+                changed = parameter.isUsedBy(chosen.method()) ? changed.with(parameter, value) : changed;
             } catch (IllegalArgumentException e) {
                 throw new ParameterException(command, "--set " + e.getMessage());
             }

@@ -83,6 +83,36 @@ class RetargetCommandTest {
                 .isLessThan(60);
     }
 
+    /** A draft is another result than copied rotations, says so, and takes numbers that only frames by themselves have. */
+    @Test
+    void aDraftOfOurMethodIsNamed() throws IOException {
+        Run run = Run.of(
+                "retarget",
+                motion,
+                "--to",
+                character,
+                "-o",
+                out,
+                "--method",
+                "kintact",
+                "--quality",
+                "draft",
+                "--set",
+                "loops.limb=2");
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).contains(", kintact draft=on loops.limb=2, scale");
+        assertThat(run.err()).doesNotContain("changes nothing");
+        refused(
+                2,
+                folder,
+                List.of("there is no quality 'rough'; there are draft, full"),
+                changed("--quality", "rough"));
+        assertThat(Run.of("retarget", motion, "--to", character, "-o", out, "--quality", "draft")
+                        .err())
+                .contains("--quality changes nothing");
+    }
+
     /** Copied rotations need no skin: none is looked for, and what would only matter for skin is pointed out. */
     @Test
     void copyingLooksForNoSkin() throws IOException {

@@ -7,21 +7,41 @@ import dev.kintact.model.edit.Join;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A clip by a method whose frames do not depend on each other: parts are some frames each, by a session of their own. */
+/** A clip by a method whose frames do not depend on each other: parts are some frames each, by a stage of their own. */
 final class FrameByFrame implements ClipRetarget {
 
     /** Frames a part: long enough to be worth handing out, short enough for a progress bar. */
     private static final int PART = 512;
 
+    /** Carries a frame of the clip to the character. Scratch. */
+    @FunctionalInterface
+    interface Stage {
+        /**
+         * Retargets a frame.
+         *
+         * @param source world transforms are brought up to date. Local transforms not modified.
+         * @param target Modified.
+         */
+        void step(int frame, Pose source, Pose target);
+    }
+
     private final Retargeter plan;
     private final Clip source;
+    private final Supplier<Stage> stages;
     private final @Nullable Clip[] parts;
 
-    FrameByFrame(Retargeter plan, Clip source) {
+    /**
+     * A clip.
+     *
+     * @param stages makes one for each part
+     */
+    FrameByFrame(Retargeter plan, Clip source, Supplier<Stage> stages) {
         this.plan = plan;
         this.source = source;
+        this.stages = stages;
         parts = new Clip[Math.max(1, (source.frameCount() + PART - 1) / PART)];
     }
 
@@ -35,12 +55,12 @@ final class FrameByFrame implements ClipRetarget {
         int first = PART * part;
         int end = Math.min(source.frameCount(), first + PART);
         ClipBuilder result = plan.newResult(source.rate()).reserve(end - first);
-        RetargetSession session = plan.newSession();
+        Stage stage = stages.get();
         Pose from = new Pose(source.skeleton());
         Pose to = new Pose(plan.target().skeleton());
         for (int frame = first; frame < end; frame++) {
             source.getFrame(frame, from);
-            session.step(from, to);
+            stage.step(frame, from, to);
             result.addFrame(to);
         }
         parts[part] = result.build();

@@ -36,7 +36,7 @@ public enum Method {
             "keeps every touch and every gap on the skin, feet on the ground, and everything else as copied; solves the"
                     + " whole clip at once, so nothing jumps",
             Looks.AT_SKIN,
-            Map.of());
+            Map.of(Parameter.SURFACE_NAMED, 1.0));
 
     /** What a method looks at beside the performer's posture. */
     private enum Looks {

@@ -11,6 +11,12 @@ import java.util.Optional;
 
 /** Every number of the methods, as published where a paper says so. A method may have another of its own. */
 public enum Parameter {
+    DRAFT(
+            "draft",
+            0,
+            onOff(),
+            Parameter.OURS,
+            "whether kintact leaves out its refine; arms then depend on their frame alone, which is quick"),
     LOOPS_MAIN(
             "loops.main",
             2,
@@ -184,7 +190,7 @@ public enum Parameter {
                     PLANES_NEAR,
                     PLANES_FAR,
                     FOLDING_ACTIVE -> method == Method.MDB || method == Method.AKC;
-            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP -> method == Method.KINTACT;
+            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP, DRAFT -> method == Method.KINTACT;
         };
     }
 

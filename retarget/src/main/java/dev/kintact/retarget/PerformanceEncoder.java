@@ -4,7 +4,7 @@ import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricCode;
-import dev.kintact.retarget.egocentric.EgocentricEncoder;
+import dev.kintact.retarget.egocentric.PostureEncoder;
 import dev.kintact.retarget.planes.PlaneEncoder;
 
 /**
@@ -14,10 +14,10 @@ import dev.kintact.retarget.planes.PlaneEncoder;
 public final class PerformanceEncoder {
 
     private final PosedBody posed;
-    private final EgocentricEncoder joints;
+    private final PostureEncoder joints;
     private final PlaneEncoder planes;
 
-    PerformanceEncoder(BodySurface surface, EgocentricEncoder joints, PlaneEncoder planes) {
+    PerformanceEncoder(BodySurface surface, PostureEncoder joints, PlaneEncoder planes) {
         posed = new PosedBody(surface);
         this.joints = joints;
         this.planes = planes;

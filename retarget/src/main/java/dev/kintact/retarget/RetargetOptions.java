@@ -75,6 +75,11 @@ public record RetargetOptions(Method method, RootMotion rootMotion, Map<Paramete
         return get(parameter) == 1;
     }
 
+    /** Whether a method that solves clips leaves that out, and solves frames by themselves. */
+    public boolean isDraft() {
+        return method.solvesClips() && isOn(Parameter.DRAFT);
+    }
+
     /**
      * The same with one value changed.
      *

@@ -4,7 +4,6 @@ import dev.kintact.model.Pose;
 import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.posture.PostureStage;
-import dev.kintact.retarget.refine.LiveRefine;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +17,7 @@ public final class RetargetSession {
     private final @Nullable Adaptation adaptation;
     private final EgocentricCode code;
     private final boolean needsCode;
-    private final @Nullable LiveRefine live;
+    private final @Nullable LiveStage live;
 
     /**
      * A session.
@@ -35,7 +34,7 @@ public final class RetargetSession {
             @Nullable Adaptation adaptation,
             EgocentricCode code,
             boolean needsCode,
-            @Nullable LiveRefine live) {
+            @Nullable LiveStage live) {
         this.posture = posture;
         this.encoding = encoding;
         this.adaptation = adaptation;

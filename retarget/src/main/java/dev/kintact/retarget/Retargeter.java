@@ -10,6 +10,8 @@ import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Cuts;
 import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.adapt.KulpaAdaptation;
+import dev.kintact.retarget.feet.LegSolver;
+import dev.kintact.retarget.feet.LiveFeet;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.retarget.refine.ContactEdits;
@@ -139,9 +141,21 @@ public final class Retargeter {
                 options.method().solvesClips() ? newLive(framesPerSecond) : null);
     }
 
-    private LiveRefine newLive(double framesPerSecond) {
-        ContactWishes wishes = ContactWishes.ofStream(edits, options.get(Parameter.CONTACT_STRENGTH));
-        return new LiveRefine(requireBody(performer), requireBody(character), settings(), wishes, framesPerSecond);
+    private LiveStage newLive(double framesPerSecond) {
+        Body from = requireBody(performer);
+        Body to = requireBody(character);
+        if (!options.isDraft()) {
+            ContactWishes wishes = ContactWishes.ofStream(edits, options.get(Parameter.CONTACT_STRENGTH));
+            return new LiveRefine(from, to, settings(), wishes, framesPerSecond)::step;
+        }
+        LiveFeet feet = new LiveFeet(from, to, framesPerSecond);
+        LegSolver legs = new LegSolver(to.rig());
+        DraftArms arms = new DraftArms(from, to, options);
+        return (source, target) -> {
+            feet.step(source, target);
+            legs.solve(target, feet);
+            arms.apply(source, target);
+        };
     }
 
     private Body requireBody(@Nullable Body body) {
@@ -154,7 +168,14 @@ public final class Retargeter {
     /** A clip on its way through the plan, in parts that can be solved in any order. */
     public ClipRetarget newClip(Clip clip) {
         if (!options.method().solvesClips() || clip.frameCount() == 0) {
-            return new FrameByFrame(this, clip);
+            return new FrameByFrame(this, clip, () -> {
+                RetargetSession session = newSession();
+                return (frame, from, to) -> session.step(from, to);
+            });
+        }
+        if (options.isDraft()) {
+            DraftPlan draft = new DraftPlan(requireBody(performer), requireBody(character), posture, options, clip);
+            return new FrameByFrame(this, clip, draft::newStage);
         }
         ContactWishes wishes = wishes(clip);
         List<RefinedClip> shots = new ArrayList<>();

@@ -56,7 +56,7 @@ public final class MollaAdaptation implements Adaptation {
         this.layout = layout;
         body = new AdaptedBody(rig, surface);
         sides = stages.planes
-                .map(rules -> new SideKeeper(body, new PlaneDecoder(rig, rules)))
+                .map(rules -> SideKeeper.inTurn(body, new PlaneDecoder(rig, rules)))
                 .orElse(null);
         armStart = new ArmStart(body, decoder, layout, sides);
         folding = new BodyFolding(body, decoder, layout);

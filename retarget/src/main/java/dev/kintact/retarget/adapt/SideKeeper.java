@@ -7,6 +7,7 @@ import dev.kintact.retarget.egocentric.SegmentPairs;
 import dev.kintact.retarget.egocentric.SegmentPairs.Pair;
 import dev.kintact.retarget.ik.LimbPosture;
 import dev.kintact.retarget.planes.PlaneDecoder;
+import java.util.Comparator;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -26,9 +27,35 @@ final class SideKeeper {
 
     private final int[] activeCounts = new int[BodyLimb.VALUES.size()];
 
-    SideKeeper(AdaptedBody body, PlaneDecoder planes) {
+    /** All pairs, those of each limb in the order in which it is brought to its sides. */
+    private final int[] order;
+
+    /** By how much a limb gives way to another that gives way to it at the same time. */
+    private final double[] shares = new double[activities.length];
+
+    private SideKeeper(AdaptedBody body, PlaneDecoder planes, Comparator<Pair> order, double shareOfArms) {
         this.body = body;
         this.planes = planes;
+        this.order = SegmentPairs.ALL.stream()
+                .sorted(Comparator.comparing(Pair::limb).thenComparing(order))
+                .mapToInt(SegmentPairs.ALL::indexOf)
+                .toArray();
+        for (int i = 0; i < shares.length; i++) {
+            Pair pair = SegmentPairs.ALL.get(i);
+            shares[i] = pair.limb().isArm() && pair.otherLimb().isArm() ? shareOfArms : 1;
+        }
+    }
+
+    /** For limbs that are brought to their sides one after the other, as published. */
+    static SideKeeper inTurn(AdaptedBody body, PlaneDecoder planes) {
+        return new SideKeeper(body, planes, Comparator.comparing(SegmentPairs.ALL::indexOf), 1);
+    }
+
+    /** For arms that give way to each other at the same time, and that left and right make no difference to. */
+    static SideKeeper atOnce(AdaptedBody body, PlaneDecoder planes) {
+        Comparator<Pair> ownSideFirst = Comparator.comparing(
+                (Pair pair) -> pair.otherLimb().side() != pair.limb().side());
+        return new SideKeeper(body, planes, ownSideFirst.thenComparing(SegmentPairs.ALL::indexOf), 0.5);
     }
 
     /** Takes the planes of a frame, and which of them count. */
@@ -36,8 +63,9 @@ final class SideKeeper {
         for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
             int first = i * SegmentPairs.perLimb();
             int count = 0;
-            for (int pair = first; pair < first + SegmentPairs.perLimb(); pair++) {
-                activities[pair] = planes.activity(pair, code);
+            for (int at = first; at < first + SegmentPairs.perLimb(); at++) {
+                int pair = order[at];
+                activities[pair] = shares[pair] * planes.activity(pair, code);
                 if (activities[pair] > 0) {
                     active[first + count++] = pair;
                 }
@@ -53,6 +81,13 @@ final class SideKeeper {
      * @param share how far planes have come forward, 1 for good
      */
     void apply(BodyLimb limb, EgocentricCode code, double share, Pose target) {
+        if (bring(limb, code, share)) {
+            body.write(limb, target);
+        }
+    }
+
+    /** Does the same without putting the limb on the pose, and says whether it has moved. */
+    boolean bring(BodyLimb limb, EgocentricCode code, double share) {
         LimbPosture posture = body.limb(limb);
         boolean moved = false;
         int first = limb.ordinal() * SegmentPairs.perLimb();
@@ -72,9 +107,7 @@ final class SideKeeper {
             }
             moved = true;
         }
-        if (moved) {
-            body.write(limb, target);
-        }
+        return moved;
     }
 
     /**

@@ -56,13 +56,7 @@ public final class EgocentricDecoder {
         hipHeight = rig.hipHeight();
         AnkleHeights.put(rig, ankleHeights);
         displacements = new double[3 * layout.relationCount()];
-        restLengths = new double[layout.size()];
-        for (int relation = 0; relation < layout.relationCount(); relation++) {
-            int[] path = layout.path(relation);
-            for (int i = 0; i < path.length; i++) {
-                restLengths[layout.coefficientsAt(relation) + i] = landmarks.restLength(path[i]);
-            }
-        }
+        restLengths = landmarks.restLengths(layout);
         pointCount = layout.template().pointCount();
         pointWeights = new double[joints.size() * pointCount];
         drifts = new Vector3d[joints.size()];

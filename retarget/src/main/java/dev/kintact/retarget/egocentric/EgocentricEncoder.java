@@ -9,7 +9,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Writes down a performer's posture relative to its skin and the ground [Molla17, §5.1, 5.2]. Scratch; allocates nothing. */
-public final class EgocentricEncoder {
+public final class EgocentricEncoder implements PostureEncoder {
 
     /** Nearer than this share of the height a joint is on the surface: the way to it is the normal. */
     private static final double TOUCHING = 1e-9;
@@ -49,13 +49,7 @@ public final class EgocentricEncoder {
         AnkleHeights.put(rig, ankleHeights);
     }
 
-    /**
-     * Encodes a posture, all but its planes.
-     *
-     * @param pose of the performer; world transforms are up to date. Not modified.
-     * @param posed the performer's surface in that pose. Not modified.
-     * @param code of the same layout. Modified.
-     */
+    @Override
     public void encode(Pose pose, PosedBody posed, EgocentricCode code) {
         landmarks.update(pose);
         Vector3dc hips = landmarks.hipCentre();

@@ -26,14 +26,25 @@ public final class EgocentricLayout {
      * A joint that is encoded.
      *
      * @param limb of which it is a part
-     * @param role elbow, wrist, knee or ankle
+     * @param role elbow, wrist, knee, ankle, or the root of the middle finger, which stands for the palm
      * @param first its first relation
      * @param settled how many relations from there on are to triangles and ground, which limbs do not move
      * @param count how many relations it has
+     * @param hasPalm whether the palm of the limb is encoded too
      */
-    public record EncodedJoint(BodyLimb limb, Role role, int first, int settled, int count) {
+    public record EncodedJoint(BodyLimb limb, Role role, int first, int settled, int count, boolean hasPalm) {
         public boolean isEnd() {
             return role == limb.end();
+        }
+
+        /** Whether it tells how a hand or foot lies: of layouts of gaps the palm, else wrist or ankle. */
+        boolean isExtremity() {
+            return role != limb.mid() && (isPalm() || !hasPalm);
+        }
+
+        /** Whether it is a palm's centre, and no joint. */
+        public boolean isPalm() {
+            return role != limb.mid() && role != limb.end();
         }
 
         /** One after its last relation. */
@@ -42,32 +53,61 @@ public final class EgocentricLayout {
         }
     }
 
+    /** Which joints are encoded, of which limbs, and how. */
+    private enum Kind {
+        /** Elbows, wrists, knees and ankles, as published [Molla17]. */
+        ALL(BodyLimb.VALUES, true, false),
+        /** Wrists and ankles [Tonoli19]. */
+        ENDS(BodyLimb.VALUES, false, false),
+        /** Elbows, wrists and palms, with their own thickness. */
+        GAPS(BodyLimb.VALUES.stream().filter(BodyLimb::isArm).toList(), true, true);
+
+        @SuppressWarnings("ImmutableEnumChecker") // List.of and the like
+        private final List<BodyLimb> limbs;
+
+        private final boolean midJoints;
+        private final boolean gaps;
+
+        Kind(List<BodyLimb> limbs, boolean midJoints, boolean gaps) {
+            this.limbs = limbs;
+            this.midJoints = midJoints;
+            this.gaps = gaps;
+        }
+    }
+
     private final SurfaceTemplate template;
+    private final Kind kind;
     private final List<EncodedJoint> joints = new ArrayList<>();
     private final int[] components;
     private final Group[] groups;
     private final int[][] paths;
     private final int[] coefficients;
     private final int[] normals;
+    private final int[] thicknesses;
     private final int relations;
     private final int planes;
     private final int size;
 
-    private EgocentricLayout(SurfaceTemplate template, boolean midJoints) {
+    private EgocentricLayout(SurfaceTemplate template, Kind kind) {
         this.template = template;
+        this.kind = kind;
         List<Integer> allComponents = new ArrayList<>();
         List<int[]> allPaths = new ArrayList<>();
-        for (BodyLimb limb : BodyLimb.values()) {
-            if (midJoints) {
+        for (BodyLimb limb : kind.limbs) {
+            if (kind.midJoints) {
                 add(limb, limb.mid(), allComponents, allPaths);
             }
             add(limb, limb.end(), allComponents, allPaths);
+            if (kind.gaps) {
+                add(limb, palm(limb), allComponents, allPaths);
+            }
         }
         components = allComponents.stream().mapToInt(Integer::intValue).toArray();
         groups = allComponents.stream().map(this::groupOf).toArray(Group[]::new);
         paths = allPaths.toArray(int[][]::new);
         coefficients = new int[components.length];
         normals = new int[components.length];
+        thicknesses = new int[components.length];
         relations = 3 + 4 * joints.size();
         int at = relations + 7 * components.length;
         for (EncodedJoint joint : joints) {
@@ -75,7 +115,9 @@ public final class EgocentricLayout {
                 coefficients[relation] = at;
                 at += paths[relation].length;
                 normals[relation] = at;
-                at += joint.isEnd() ? 3 : 0;
+                at += joint.isExtremity() ? 3 : 0;
+                thicknesses[relation] = at;
+                at += kind.gaps ? 3 : 0;
             }
         }
         planes = at;
@@ -89,13 +131,24 @@ public final class EgocentricLayout {
      * @param midJoints whether elbows and knees are encoded, or only wrists and ankles
      */
     public static EgocentricLayout of(SurfaceTemplate template, boolean midJoints) {
-        return new EgocentricLayout(template, midJoints);
+        return new EgocentricLayout(template, midJoints ? Kind.ALL : Kind.ENDS);
+    }
+
+    /** A layout of gaps: of elbows, wrists and palms from everything that arms can touch, feet included. */
+    public static EgocentricLayout ofGaps(SurfaceTemplate template) {
+        return new EgocentricLayout(template, Kind.GAPS);
+    }
+
+    /** The role that stands for an arm's palm. */
+    public static Role palm(BodyLimb arm) {
+        return arm.side() == 0 ? Role.LEFT_MIDDLE_PROXIMAL : Role.RIGHT_MIDDLE_PROXIMAL;
     }
 
     private void add(BodyLimb limb, Role joint, List<Integer> allComponents, List<int[]> allPaths) {
         int first = allComponents.size();
-        int[] fromHead = Landmarks.path(Role.HEAD, joint);
-        int[] fromHips = Landmarks.path(Role.HIPS, joint);
+        Role landmark = joint == limb.mid() ? joint : limb.end();
+        int[] fromHead = Landmarks.path(Role.HEAD, landmark);
+        int[] fromHips = Landmarks.path(Role.HIPS, landmark);
         for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
             allComponents.add(triangle);
             allPaths.add(template.region(triangle).group() == Group.HEAD ? fromHead : fromHips);
@@ -110,11 +163,11 @@ public final class EgocentricLayout {
             if (other != limb) {
                 for (Region segment : touched(other)) {
                     allComponents.add(template.triangleCount() + BodySurface.LIMBS.indexOf(segment));
-                    allPaths.add(Landmarks.path(segment.joint(), joint));
+                    allPaths.add(Landmarks.path(segment.joint(), landmark));
                 }
             }
         }
-        joints.add(new EncodedJoint(limb, joint, first, settled, allComponents.size() - first));
+        joints.add(new EncodedJoint(limb, joint, first, settled, allComponents.size() - first, kind.gaps));
     }
 
     private Group groupOf(int component) {
@@ -127,8 +180,8 @@ public final class EgocentricLayout {
                 : Group.GROUND;
     }
 
-    private static List<Region> touched(BodyLimb limb) {
-        return limb.isArm()
+    private List<Region> touched(BodyLimb limb) {
+        return limb.isArm() || kind.gaps
                 ? List.of(limb.upper(), limb.lower(), limb.extremity())
                 : Stream.of(limb.upper(), limb.lower()).toList();
     }
@@ -264,6 +317,11 @@ public final class EgocentricLayout {
     /** The normal of a wrist's or ankle's relation. */
     int normalAt(int relation) {
         return normals[relation];
+    }
+
+    /** The part of a thickness that counts towards a relation, of layouts of gaps. */
+    int thicknessAt(int relation) {
+        return thicknesses[relation];
     }
 
     /** Where the numbers of an ordered pair of segments stand. */

@@ -78,6 +78,18 @@ final class PosedLandmarks {
         return segments[4 * segment + 3];
     }
 
+    /** Beside each coefficient of a layout's codes, the length of its segment in the T-pose, metres. */
+    double[] restLengths(EgocentricLayout layout) {
+        double[] lengths = new double[layout.size()];
+        for (int relation = 0; relation < layout.relationCount(); relation++) {
+            int[] path = layout.path(relation);
+            for (int i = 0; i < path.length; i++) {
+                lengths[layout.coefficientsAt(relation) + i] = restLength(path[i]);
+            }
+        }
+        return lengths;
+    }
+
     /**
      * Measures a path along a displacement in the pose.
      *

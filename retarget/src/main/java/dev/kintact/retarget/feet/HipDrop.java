@@ -4,6 +4,7 @@ import dev.kintact.body.Bone;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.ik.EasyReach;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Quaterniond;
@@ -78,7 +79,7 @@ public final class HipDrop {
         pose.getWorldPosition(legs[side][1], knee);
         pose.getWorldPosition(legs[side][2], ankle);
         double reach = hip.distance(knee) + knee.distance(ankle);
-        double easy = Math.max(LegSolver.EASY_REACH * reach, hip.distance(ankle));
+        double easy = Math.max(EasyReach.SHARE * reach, hip.distance(ankle));
         double x = hip.x - goal.x;
         double z = hip.z - goal.z;
         double height = Math.sqrt(Math.max(0, easy * easy - x * x - z * z));

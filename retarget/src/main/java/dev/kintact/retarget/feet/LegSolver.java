@@ -3,6 +3,7 @@ package dev.kintact.retarget.feet;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.ik.EasyReach;
 import dev.kintact.retarget.ik.LimbJoints;
 import dev.kintact.retarget.ik.LimbPosture;
 import org.joml.Quaterniond;
@@ -13,9 +14,6 @@ import org.joml.Vector3d;
  * that is nearly straight gives way softly instead of snapping straight. Scratch; nothing here allocates.
  */
 public final class LegSolver {
-
-    /** A leg stretched beyond this share of its length gives way, unless the pose has it straighter already. */
-    static final double EASY_REACH = 0.985;
 
     private final LimbPosture[] legs;
     private final Vector3d goal = new Vector3d();
@@ -73,7 +71,7 @@ public final class LegSolver {
         goal.sub(leg.end()).mul(share).add(leg.end());
         goal.sub(leg.base(), way);
         double distance = way.length();
-        double nearer = softened(distance, leg.end().distance(leg.base()), leg.reach());
+        double nearer = EasyReach.soften(distance, leg.end().distance(leg.base()), leg.reach());
         if (nearer < distance) {
             leg.base().fma(nearer / distance, way, goal);
         }
@@ -83,21 +81,5 @@ public final class LegSolver {
         leg.write(pose);
         leg.base().add(way, goal);
         return goal.distance(leg.end());
-    }
-
-    /**
-     * A distance that a leg can be stretched to.
-     *
-     * @param wanted the distance it should be stretched to, metres
-     * @param now how far it is stretched, metres
-     * @param reach its length, metres
-     */
-    static double softened(double wanted, double now, double reach) {
-        double easy = Math.min(reach, Math.max(EASY_REACH * reach, now));
-        double room = reach - easy;
-        if (wanted <= easy) {
-            return wanted;
-        }
-        return room > 0 ? easy + room * (1 - Math.exp((easy - wanted) / room)) : easy;
     }
 }

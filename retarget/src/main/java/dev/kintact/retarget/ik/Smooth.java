@@ -1,7 +1,7 @@
 package dev.kintact.retarget.ik;
 
 /** Functions without jumps. */
-final class Smooth {
+public final class Smooth {
 
     /** Where a wanted twist begins to be given up, this far before the opposite side, in radians. */
     private static final double TAPER = Math.PI / 4;
@@ -9,12 +9,18 @@ final class Smooth {
     private Smooth() {}
 
     /** 0 up to an edge, 1 from another on, smooth between them; 0 if the edges leave nothing between them. */
-    static double step(double from, double to, double x) {
+    public static double step(double from, double to, double x) {
         if (!(to > from)) {
             return 0;
         }
         double t = Math.max(0, Math.min(1, (x - from) / (to - from)));
         return t * t * (3 - 2 * t);
+    }
+
+    /** The same with a curvature that does not jump either, for what people see move. */
+    public static double gentleStep(double from, double to, double x) {
+        double t = Math.max(0, Math.min(1, (x - from) / (to - from)));
+        return t * t * t * (10 + t * (6 * t - 15));
     }
 
     /**

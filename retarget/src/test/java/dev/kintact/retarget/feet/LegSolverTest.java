@@ -6,6 +6,7 @@ import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.ik.EasyReach;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.PostureStage;
 import dev.kintact.retarget.posture.RootMotion;
@@ -135,14 +136,14 @@ class LegSolverTest {
         double before = 0;
         double slope = 1;
         for (int i = 1; i < 2000; i++) {
-            double reached = LegSolver.softened(i * 0.001, 0.5, 1);
+            double reached = EasyReach.soften(i * 0.001, 0.5, 1);
             assertThat(reached).isLessThanOrEqualTo(1).isGreaterThanOrEqualTo(before);
             assertThat(slope - (reached - before) / 0.001).isBetween(-1e-9, 0.1);
             slope = (reached - before) / 0.001;
             before = reached;
         }
-        assertThat(LegSolver.softened(0.999, 0.999, 1)).isEqualTo(0.999);
-        assertThat(LegSolver.softened(2, 1, 1)).isEqualTo(1);
+        assertThat(EasyReach.soften(0.999, 0.999, 1)).isEqualTo(0.999);
+        assertThat(EasyReach.soften(2, 1, 1)).isEqualTo(1);
     }
 
     @Test

@@ -1,0 +1,175 @@
+package dev.kintact.retarget.egocentric;
+
+import dev.kintact.body.Rig;
+import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.PosedBody;
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Writes down elbows, wrists and palms by the gaps between their skin and all that is near. Scratch; allocates nothing.
+ *
+ * <p>A joint with flesh of radius r around it, at v = |v|·d from its reference point, of which c = max(0, d·n) is along the
+ * normal there, leaves a gap of |v| − r·c. What is stored is d·gap in units of the kinematic path, and d·c, to which the
+ * character adds its own flesh: no gap is none on every body, however thick. Overlap is kept as overlap.
+ */
+public final class GapEncoder implements PostureEncoder {
+
+    /** Nearer than this share of the height a joint is on the surface: the way to it is the normal. */
+    private static final double TOUCHING = 1e-9;
+
+    /** What is nearer than this share of what is far is near, by anatomy or not. */
+    private static final double NARROWEST = 0.05;
+
+    /** So that rounding does not decide about the T-pose. */
+    private static final double JUST_BELOW = 0.99;
+
+    private final EgocentricLayout layout;
+    private final GapRules rules;
+    private final List<EncodedJoint> joints;
+    private final int[] skeletonJoints;
+    private final double[] radii;
+    private final double[] stretches;
+    private final PosedLandmarks landmarks;
+    private final RegionBoxes boxes;
+    private final double height;
+    private final double hipHeight;
+    private final double[] place = new double[3];
+    private final Vector3d position = new Vector3d();
+    private final Vector3d reference = new Vector3d();
+    private final Vector3d way = new Vector3d();
+    private final Vector3d normal = new Vector3d();
+    private final Vector3d palm = new Vector3d();
+    /** Of the joint that is being encoded. */
+    private double smallest;
+
+    private double sum;
+
+    /**
+     * An encoder of a performer's postures.
+     *
+     * @param layout of gaps, of the surface's template
+     */
+    public GapEncoder(Rig rig, BodySurface surface, EgocentricLayout layout, GapRules rules) {
+        this.layout = layout;
+        this.rules = rules;
+        joints = layout.joints();
+        skeletonJoints = joints.stream()
+                .mapToInt(joint ->
+                        rig.map().requireJoint(joint.isPalm() ? joint.limb().end() : joint.role()))
+                .toArray();
+        radii = Thickness.of(surface, layout);
+        stretches = new double[joints.size()];
+        landmarks = new PosedLandmarks(rig);
+        boxes = new RegionBoxes(surface.template());
+        height = rig.height();
+        hipHeight = rig.hipHeight();
+        findNearByAnatomy(rig, surface);
+    }
+
+    /** Elbows are always near shoulders: gaps of a joint are stretched until those of the T-pose are far. */
+    private void findNearByAnatomy(Rig rig, BodySurface surface) {
+        Arrays.fill(stretches, 1);
+        Pose standing = new Pose(rig.skeleton());
+        rig.tPose().getFrame(0, standing);
+        standing.updateWorld();
+        PosedBody posed = new PosedBody(surface);
+        posed.update(standing);
+        EgocentricCode code = new EgocentricCode(layout);
+        encode(standing, posed, code);
+        for (int i = 0; i < stretches.length; i++) {
+            double gap = Math.max(NARROWEST * rules.far(), JUST_BELOW * code.peak(i));
+            stretches[i] = code.peak(i) < rules.far() ? rules.far() / gap : 1;
+        }
+    }
+
+    @Override
+    public void encode(Pose pose, PosedBody posed, EgocentricCode code) {
+        landmarks.update(pose);
+        boxes.update(posed);
+        double[] values = code.values;
+        landmarks.hipCentre().div(hipHeight, position);
+        put(values, layout.rootAt(), position);
+        for (int i = 0; i < joints.size(); i++) {
+            EncodedJoint joint = joints.get(i);
+            if (joint.isPalm()) {
+                posed.getPalmCentre(joint.limb().side(), position);
+                put(
+                        values,
+                        layout.extremityAt(i),
+                        posed.getPalmNormal(joint.limb().side(), palm));
+            } else {
+                pose.getWorldPosition(skeletonJoints[i], position);
+            }
+            smallest = rules.far();
+            sum = 0;
+            encode(joint, radii[i], stretches[i], posed, values);
+            values[layout.peakAt(i)] = smallest;
+            double share = sum > 0 ? 1 / sum : 0;
+            for (int relation = joint.first(); relation < joint.end(); relation++) {
+                values[layout.importanceAt(relation)] *= share;
+            }
+        }
+    }
+
+    private void encode(EncodedJoint joint, double radius, double stretch, PosedBody posed, double[] values) {
+        for (int relation = joint.first(); relation < joint.end(); relation++) {
+            values[layout.importanceAt(relation)] = 0;
+        }
+        double reach = rules.far() / stretch * height + radius;
+        for (int region = 0; region < boxes.count(); region++) {
+            if (boxes.distanceSquared(region, position) < reach * reach) {
+                for (int triangle : boxes.triangles(region)) {
+                    encode(joint.first() + triangle, radius, stretch, joint.isPalm(), posed, values);
+                }
+            }
+        }
+        for (int relation = joint.first() + joint.settled(); relation < joint.end(); relation++) {
+            if (posed.capsules().get(layout.capsule(relation)).distance(position) < reach) {
+                encode(relation, radius, stretch, joint.isPalm(), posed, values);
+            }
+        }
+    }
+
+    private void encode(int relation, double radius, double stretch, boolean isPalm, PosedBody posed, double[] values) {
+        int component = layout.component(relation);
+        posed.locate(component, position, place);
+        posed.getPosition(component, place, reference);
+        posed.getNormal(component, place, normal);
+        position.sub(reference, way);
+        double distance = way.length();
+        if (distance > TOUCHING * height) {
+            way.div(distance);
+        } else {
+            way.set(normal);
+        }
+        double cosine = way.dot(normal);
+        double facing = Math.max(0, cosine);
+        double gap = distance - radius * facing;
+        double share = stretch * gap / height;
+        if (!(share < rules.far())) {
+            return;
+        }
+        double importance = rules.importance(share, cosine);
+        values[layout.importanceAt(relation)] = importance;
+        sum += importance;
+        smallest = Math.min(smallest, share);
+        System.arraycopy(place, 0, values, layout.placeAt(relation), place.length);
+        double length = landmarks.measure(layout.path(relation), way, values, layout.coefficientsAt(relation));
+        put(values, layout.vectorAt(relation), way.mul(gap / length, reference));
+        put(values, layout.thicknessAt(relation), way.mul(facing, reference));
+        if (isPalm) {
+            put(values, layout.normalAt(relation), normal);
+        }
+    }
+
+    private static void put(double[] values, int at, Vector3dc vector) {
+        values[at] = vector.x();
+        values[at + 1] = vector.y();
+        values[at + 2] = vector.z();
+    }
+}
