@@ -9,6 +9,7 @@ import dev.kintact.model.Clip;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.refine.ContactWishes;
 import java.io.PrintWriter;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -36,7 +37,10 @@ record LostContacts(List<LostContact> list) {
             return;
         }
         out.println("not kept everywhere, the worst first:");
-        list.stream().limit(SHOWN).forEach(one -> out.println(line(one)));
+        list.stream()
+                .sorted(Comparator.comparing(one -> one.pair().isNearByChance()))
+                .limit(SHOWN)
+                .forEach(one -> out.println(line(one)));
         if (list.size() > SHOWN) {
             out.println("  and " + (list.size() - SHOWN) + " more; --report lists all");
         }

@@ -63,7 +63,7 @@ final class RetargetCommand implements Callable<Integer> {
             paramLabel = "METHOD",
             converter = MethodHelp.Converter.class,
             completionCandidates = MethodHelp.Names.class,
-            description = "how: ${COMPLETION-CANDIDATES}; each is described below (default: imr)")
+            description = "how: ${COMPLETION-CANDIDATES}; each is described below (default: kintact)")
     private Method method = RetargetOptions.USUAL.method();
 
     @Mixin

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 public record RetargetOptions(Method method, RootMotion rootMotion, Map<Parameter, Double> set) {
 
     /** What fits most uses. */
-    public static final RetargetOptions USUAL = of(Method.IMR);
+    public static final RetargetOptions USUAL = of(Method.KINTACT);
 
     /**
      * Options.

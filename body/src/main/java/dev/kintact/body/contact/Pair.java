@@ -59,10 +59,19 @@ public record Pair(Region effector, Region region) {
 
     /** Whether it is an upper arm or thigh and the trunk or head, on which these press by nature. */
     public boolean isUpperSegment() {
-        if (region.isLimb() || isGround()) {
-            return false;
-        }
-        return switch (effector) {
+        return isUpper(effector) && !region.isLimb() && !isGround();
+    }
+
+    /**
+     * Whether it is near by a body's proportions more often than on purpose: an upper arm or thigh and trunk, head, the ground or
+     * another of them.
+     */
+    public boolean isNearByChance() {
+        return isUpper(effector) && (!region.isLimb() || isUpper(region));
+    }
+
+    private static boolean isUpper(Region region) {
+        return switch (region) {
             case LEFT_UPPER_ARM, RIGHT_UPPER_ARM, LEFT_THIGH, RIGHT_THIGH -> true;
             default -> false;
         };

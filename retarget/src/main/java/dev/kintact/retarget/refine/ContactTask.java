@@ -3,7 +3,6 @@ package dev.kintact.retarget.refine;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
-import dev.kintact.body.surface.Region;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -26,14 +25,11 @@ final class ContactTask implements PoseTask {
     /** How much deeper than the performer's anything may be, or less far apart than it should. */
     private static final double MARGIN = 0.002;
 
-    /** An upper arm near trunk or thigh is so by anatomy more often than on purpose; no back is to be bent for it. */
-    private static final double BY_ANATOMY = 0.3;
+    /** What is near by chance counts so much: no back is to be bent for it. */
+    private static final double BY_CHANCE = 0.3;
 
     private static final double[] WORTH = PAIRS.stream()
-            .mapToDouble(pair -> isUpper(pair.effector())
-                            && (isUpper(pair.region()) || !pair.region().isLimb())
-                    ? BY_ANATOMY
-                    : 1)
+            .mapToDouble(pair -> pair.isNearByChance() ? BY_CHANCE : 1)
             .toArray();
 
     private final RefineSettings settings;
@@ -77,13 +73,6 @@ final class ContactTask implements PoseTask {
     /** Whether a pair with some gap on the performer is looked at on the character, other than where it is close. */
     static boolean matters(double gap) {
         return gap < FAR;
-    }
-
-    private static boolean isUpper(Region region) {
-        return switch (region) {
-            case LEFT_UPPER_ARM, RIGHT_UPPER_ARM, LEFT_THIGH, RIGHT_THIGH -> true;
-            default -> false;
-        };
     }
 
     /** Feet stand by other means. */
