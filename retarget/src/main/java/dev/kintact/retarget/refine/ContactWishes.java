@@ -25,7 +25,7 @@ public final class ContactWishes {
     private static final double IN_REACH = 0.12;
 
     /** With this part of its full weight, squared, a wish of an arm goes about half of the way from copied to kept. */
-    private static final double HALF_WAY = 0.004;
+    private static final double HALF_WAY = 0.15;
 
     private final ContactEdits edits;
     private final double strength;
