@@ -104,6 +104,8 @@ class ContactsCommandTest {
                 folder,
                 List.of("--keep-style", "imr does not", "add --method kintact"),
                 "retarget",
+                "--method",
+                "imr",
                 WAVE,
                 "--to",
                 CHILD,

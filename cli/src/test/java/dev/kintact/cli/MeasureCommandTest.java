@@ -52,7 +52,19 @@ class MeasureCommandTest {
         Path glb = folder.resolve("ogre.glb");
         Path bvh = folder.resolve("ogre.bvh");
         Path vrma = folder.resolve("ogre.vrma");
-        done("retarget", "sample:belly-rub", "--to", "sample:ogre", "-o", glb, "-o", bvh, "-o", vrma);
+        done(
+                "retarget",
+                "sample:belly-rub",
+                "--to",
+                "sample:ogre",
+                "--method",
+                "imr",
+                "-o",
+                glb,
+                "-o",
+                bvh,
+                "-o",
+                vrma);
         for (Path file : List.of(glb, bvh, vrma)) {
             JsonNode figures = result("sample:belly-rub", file, "sample:ogre", "result");
             JsonNode expected = last.path("copied");
@@ -71,7 +83,7 @@ class MeasureCommandTest {
         Path out = folder.resolve("out.bvh");
         Path csv = folder.resolve("report.csv");
         Path html = folder.resolve("report.html");
-        done("retarget", WAVE, "--to", CHILD, "-o", out);
+        done("retarget", WAVE, "--to", CHILD, "--method", "imr", "-o", out);
         Run run = done("measure", "--source", WAVE, "--result", out, "--csv", csv, "--html", html);
         assertThat(run.out()).contains("wrote " + csv, "wrote " + html);
         List<String> lines = Files.readAllLines(csv);

@@ -49,7 +49,7 @@ class SamplesCommandTest {
     @Test
     void aPerformanceFromAFileIsThePerformance() throws IOException {
         Path glb = folder.resolve("performer.glb");
-        done("retarget", "sample:cover-mouth", "--to", "sample:performer", "-o", glb);
+        done("retarget", "sample:cover-mouth", "--to", "sample:performer", "--method", "imr", "-o", glb);
         Clip wanted = Repertoire.of("cover-mouth", Samples.performer()).clip();
         assertSame(Samples.read(Path.of("sample:cover-mouth")).clip(), wanted);
         assertSame(MotionFiles.read(glb, ReadOptions.AUTO, Progress.NONE).clip(), wanted);

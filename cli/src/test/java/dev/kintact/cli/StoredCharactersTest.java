@@ -61,7 +61,7 @@ class StoredCharactersTest {
         RandomHumanoid character = RandomHumanoid.withWorldAxes(new Gen(100, 0));
         Path stored = format.write(character.map(), folder);
         Path out = folder.resolve("moving-" + stored.getFileName());
-        Run run = Run.of("retarget", motion, "--to", stored, "-o", out);
+        Run run = Run.of("retarget", motion, "--to", stored, "--method", "imr", "-o", out);
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(read(out).format()).isEqualTo(format.format());
         assertSameMotion(read(out), read(retargeted(stored)));
@@ -69,7 +69,7 @@ class StoredCharactersTest {
 
     private Path retargeted(Path character) {
         Path out = folder.resolve("on-" + character.getFileName() + ".bvh");
-        Run run = Run.of("retarget", motion, "--to", character, "-o", out);
+        Run run = Run.of("retarget", motion, "--to", character, "--method", "imr", "-o", out);
         assertThat(run.exitCode()).as(run.err()).isZero();
         return out;
     }

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * What of a body may leave the copied posture: the hips' place, and the turns of joints. Three numbers each, in this order: a
  * shift in heights of the body, then a rotation vector a joint, in the joint's copied space. Immutable.
  *
- * <p>Most joints take along what hangs from them. Arms, hands, head and feet are turned in the world: they keep the direction
+ * <p>Most joints take along what hangs from them. Arms, head and feet are turned in the world: they keep the direction
  * that they have in the copied posture wherever their parents turn, and leave it only by numbers of their own. So an arm that
  * touches nothing stays as it was where the trunk leans for the other.
  */
@@ -43,14 +43,8 @@ final class Freedoms {
             Role.LEFT_FOOT,
             Role.RIGHT_FOOT);
 
-    private static final List<Role> IN_WORLD = List.of(
-            Role.LEFT_UPPER_ARM,
-            Role.RIGHT_UPPER_ARM,
-            Role.LEFT_HAND,
-            Role.RIGHT_HAND,
-            Role.HEAD,
-            Role.LEFT_FOOT,
-            Role.RIGHT_FOOT);
+    private static final List<Role> IN_WORLD =
+            List.of(Role.LEFT_UPPER_ARM, Role.RIGHT_UPPER_ARM, Role.HEAD, Role.LEFT_FOOT, Role.RIGHT_FOOT);
 
     private static final int STAYS = -2;
     private static final int TURNS_WITH = -1;

@@ -69,7 +69,7 @@ final class RestTask implements PoseTask {
     private static double stiffness(Role role) {
         return switch (role) {
             case HIPS -> 10;
-            case SPINE, CHEST, UPPER_CHEST -> 8;
+            case SPINE, CHEST, UPPER_CHEST -> 5;
             case LEFT_SHOULDER, RIGHT_SHOULDER -> 4;
             case HEAD -> 5;
             case LEFT_FOOT, RIGHT_FOOT -> 40;
@@ -81,7 +81,7 @@ final class RestTask implements PoseTask {
     /** Radians. */
     private static double stiffensAt(Role role) {
         return switch (role) {
-            case HIPS, SPINE, CHEST, UPPER_CHEST -> 0.08;
+            case HIPS, SPINE, CHEST, UPPER_CHEST -> 0.12;
             case LEFT_SHOULDER, RIGHT_SHOULDER, HEAD -> 0.2;
             default -> Double.POSITIVE_INFINITY;
         };
