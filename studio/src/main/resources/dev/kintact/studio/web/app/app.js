@@ -31,7 +31,7 @@ offerHooks(stage, cast);
 
 const openFiles = filePicker();
 part("top").append(...topBar(openFiles));
-part("stage").append(stageBar(cast), welcome(openFiles));
+part("stage").append(...stageBar(cast), welcome(openFiles));
 part("left").append(...setupPanel(openFiles, inspector));
 part("right").append(...resultPanel());
 part("bottom").append(transportBar(playhead), timeline(playhead));

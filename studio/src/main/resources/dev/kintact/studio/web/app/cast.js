@@ -33,12 +33,15 @@ export class Cast {
     this.view = "corner";
     this.centred = null;
     this.lastAnchor = new THREE.Vector3();
+    this.anchoredOn = "";
+    // Until somebody turns the camera themselves, it shows everybody who enters.
+    stage.controls.addEventListener("start", () => (this.touched = true));
     this.labels = new Labels(stage, (actor) => this.centreOn(actor));
     on(["server", "motion", "figure", "hidden", "also", "ghost", "focus", "mode"], () => this.sync());
     on(["frame"], () => this.showFrame());
     stage.beforeDraw.push(() => this.prepareDraw());
     stage.afterDraw.push(() => this.labels.place(this.visible()));
-    stage.fitAgain = () => this.fit(true);
+    stage.fitAgain = () => !this.touched && this.fit(true);
   }
 
   visible() {
@@ -126,6 +129,7 @@ export class Cast {
     this.stage.scene.add(actor.staged.group);
     this.arrange();
     this.showFrame();
+    if (!this.touched) this.fit(true);
     if (!actor.clip) this.stand(actor);
     set({ rendered: actor });
   }
@@ -160,6 +164,7 @@ export class Cast {
       actor.staged.group.visible = now.mode === "stage";
       actor.staged.moved = true;
     }
+    this.anchoredOn = "";
     this.stage.draw();
   }
 
@@ -198,6 +203,7 @@ export class Cast {
     const mean = new THREE.Vector3();
     const one = new THREE.Vector3();
     const of = chosen.length > 0 ? chosen : actors;
+    this.anchorIds = of.map((actor) => actor.id).join();
     for (const actor of of) mean.add(actor.staged.rootOnStage(one));
     return of.length > 0 ? mean.divideScalar(of.length).setY(0) : null;
   }
@@ -205,10 +211,11 @@ export class Cast {
   follow() {
     const anchor = this.anchor();
     if (!anchor) return;
-    if (now.follow && !this.anchorIsNew) {
+    // Somebody who enters or is arranged anew moves the middle, but nobody has walked.
+    if (now.follow && this.anchoredOn === this.anchorIds) {
       this.stage.shift(anchor.x - this.lastAnchor.x, anchor.z - this.lastAnchor.z);
     }
-    this.anchorIsNew = false;
+    this.anchoredOn = this.anchorIds;
     this.lastAnchor.copy(anchor);
     this.stage.ground.under(anchor.x, anchor.z);
     this.stage.lightFrom(anchor.x, anchor.z, Math.max(2, this.width / 2 + 0.6));
@@ -217,19 +224,23 @@ export class Cast {
   /** @param {keyof typeof VIEWS} view */
   setView(view) {
     this.view = view;
+    this.touched = false;
     this.arrange();
     this.fit();
   }
 
   /** Everybody in the picture. */
   fit(atOnce = false) {
-    if (now.mode !== "stage") return;
+    if (now.mode !== "stage") {
+      this.fitInspected?.(VIEWS[this.view].from, atOnce);
+      return;
+    }
     const one = this.actors.get(this.centred);
     if (one?.staged) {
       this.centreOn(one, atOnce);
       return;
     }
-    this.anchorIsNew = true;
+    this.anchoredOn = "";
     const middle = this.follows() ?? new THREE.Vector3();
     const height = this.height ?? 1.8;
     const top = this.view === "top";
@@ -247,7 +258,7 @@ export class Cast {
   centreOn(actor, atOnce = false) {
     if (actor.path?.startsWith("results/")) set({ focus: actor.id });
     this.centred = actor.id;
-    this.anchorIsNew = true;
+    this.anchoredOn = "";
     const root = actor.staged.rootOnStage(new THREE.Vector3());
     const height = actor.figure.height;
     this.stage.frame(VIEWS[this.view].from, new THREE.Vector3(root.x, height * 0.48, root.z), height * 0.8, height * 1.15, atOnce);
@@ -255,6 +266,7 @@ export class Cast {
 
   showAll() {
     this.centred = null;
+    this.touched = false;
     this.fit();
   }
 }

@@ -1,4 +1,4 @@
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { download } from "./api.js";
 import { figureOf, methodName, motionOf, now, on, resultOf } from "./store.js";
 import { attempt } from "./toasts.js";
@@ -10,8 +10,8 @@ const RESULT_FILES = [
   ["report", "Report", "all measures, as a page"],
 ];
 
-/** Files of the result in focus, and of its character. */
-export function exportSection() {
+/** A button that opens the list of files to export: those of the result in focus, and of its character. */
+export function exportMenu() {
   const what = h("p", { class: "muted", test: "export-what" });
   const buttons = RESULT_FILES.map(([format, title, hint]) => fileButton(`export-${format}`, title, hint, () => {
     const result = resultOf(now.focus);
@@ -32,7 +32,10 @@ export function exportSection() {
   };
   on(["focus", "server", "figure"], show);
   show();
-  return h("div", { class: "stack" }, what, h("div", { class: "export-grid" }, buttons, own));
+  const menu = h("div", { class: "export-menu", id: "export-menu", popover: "auto", test: "export-menu", role: "dialog", "aria-label": "Export" },
+    what, h("div", { class: "export-grid" }, buttons, own));
+  const opener = h("button", { type: "button", class: "primary", popovertarget: "export-menu", test: "export" }, icon("download"), "Export");
+  return h("div", { class: "group" }, opener, menu);
 }
 
 function figureFile(kind) {

@@ -66,10 +66,12 @@ export class StagedFigure {
   }
 
   /** Draws it see-through, with one colour, and without a shadow; or as it is, with null. */
-  setGhost(color, opacity = 0.35) {
+  setGhost(color, opacity = 0.55) {
     this.ghostMaterial?.dispose();
     this.ghostMaterial = color === null ? null : new THREE.MeshLambertMaterial({
-      color, transparent: true, opacity, depthWrite: false,
+      color, transparent: true, opacity,
+      // A little behind, so that only what differs from the figure it lies over is seen.
+      polygonOffset: true, polygonOffsetFactor: 6, polygonOffsetUnits: 6,
     });
     this.inModelSpace.traverse((object) => {
       if (!object.isMesh) return;

@@ -31,7 +31,11 @@ export class Ground {
 function lines(isDrawn) {
   const points = [];
   for (let line = -REACH; line <= REACH; line++) {
-    if (isDrawn(line)) points.push(line / 2, 0, -REACH / 2, line / 2, 0, REACH / 2, -REACH / 2, 0, line / 2, REACH / 2, 0, line / 2);
+    if (!isDrawn(line)) continue;
+    // In pieces: a line that ends behind the camera is not drawn at all by some renderers.
+    for (let from = -REACH / 2; from < REACH / 2; from++) {
+      points.push(line / 2, 0, from, line / 2, 0, from + 1, from, 0, line / 2, from + 1, 0, line / 2);
+    }
   }
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute("position", new THREE.Float32BufferAttribute(points, 3));

@@ -17,6 +17,7 @@ export class Inspector {
     this.stage = stage;
     this.cast = cast;
     this.marker = marker();
+    cast.fitInspected = (from, atOnce) => this.frame(from, atOnce);
     on(["mode", "server", "figure", "motion", "setup"], () => this.sync());
   }
 
@@ -55,10 +56,13 @@ export class Inspector {
     else this.guide = await BodyEditor.open(this.stage, this.staged);
     if (key !== this.key) return this.guide.dispose();
     this.stage.lightFrom(0, 0, Math.max(2, figure.height));
-    if (camera === "moves") {
-      this.stage.frame([0.25, 0.12, 1], new THREE.Vector3(0, figure.height / 2, 0), figure.height * 1.15, figure.height * 1.2);
-    }
+    if (camera === "moves") this.frame([0.25, 0.12, 1]);
     this.stage.draw();
+  }
+
+  frame(from, atOnce = false) {
+    const height = this.staged?.figure.height;
+    if (height) this.stage.frame(from, new THREE.Vector3(0, height / 2, 0), height * 1.15, height * 1.2, atOnce);
   }
 
   leave() {

@@ -22,7 +22,7 @@ export function setupPanel(openFiles, inspector) {
 function whoseSetup() {
   const button = (who) => h("button", { type: "button", class: "segment", test: `setup-${who}`, onclick: () => set({ setup: who }) });
   const buttons = { character: button("character"), performer: button("performer") };
-  const box = h("div", { class: "whose" }, h("h2", { class: "panel-title", text: "Found out" }),
+  const box = h("div", { class: "whose" }, h("h2", { class: "panel-title", text: "What was found out" }),
     h("div", { class: "segments wide", role: "group", "aria-label": "Whose set-up" }, buttons.character, buttons.performer));
   const show = () => {
     const character = figureOf(now.figure);

@@ -8,7 +8,7 @@ export const VIEWS = {
   side: { title: "Side", from: [1, 0.06, 0], across: [0, 0, -1] },
   back: { title: "Back", from: [0, 0.06, -1], across: [-1, 0, 0] },
   top: { title: "Top", from: [0, 1, 0.001], across: [1, 0, 0] },
-  corner: { title: "¾", from: [0.62, 0.3, 1], across: [1, 0, 0] },
+  corner: { title: "¾", from: [0.62, 0.26, 1], across: [0.85, 0, -0.527] },
 };
 
 const FLIGHT_MS = 260;
@@ -28,7 +28,6 @@ export class Stage {
     this.renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
-    this.renderer.toneMapping = THREE.NeutralToneMapping;
     container.prepend(this.renderer.domElement);
     this.canvas = this.renderer.domElement;
     this.canvas.setAttribute("aria-label", "Figures; drag to turn, right drag to move, wheel to zoom");
@@ -52,14 +51,14 @@ export class Stage {
   }
 
   addLights() {
-    this.scene.add(new THREE.HemisphereLight(0xffffff, 0x8a8f99, 1.7));
-    this.sun = new THREE.DirectionalLight(0xffffff, 2.2);
+    this.scene.add(new THREE.HemisphereLight(0xffffff, 0x9aa0ab, 1.65));
+    this.sun = new THREE.DirectionalLight(0xffffff, 1.8);
     this.sun.castShadow = true;
     this.sun.shadow.mapSize.set(1024, 1024);
     this.sun.shadow.bias = -0.0005;
     this.sun.shadow.normalBias = 0.02;
     this.scene.add(this.sun, this.sun.target);
-    const rim = new THREE.DirectionalLight(0xffffff, 0.8);
+    const rim = new THREE.DirectionalLight(0xffffff, 0.6);
     rim.position.set(-3, 4, -5);
     this.scene.add(rim);
     this.lightFrom(0, 0, 4);

@@ -8,7 +8,7 @@ const GAP_ROW = 64;
 const SLIDE = 1;
 
 /** What the timeline shows, from the top. */
-export function rowsOf(measures, pair) {
+export function rowsOf(measures) {
   if (!measures) return [];
   const rows = measures.contacts.map((contact) => ({
     kind: "contact", height: ROW, title: `${titled(contact.effector)} · ${contact.region}`, spans: contact.spans,
@@ -16,11 +16,14 @@ export function rowsOf(measures, pair) {
   for (const foot of measures.feet ?? []) {
     rows.push({ kind: "foot", height: ROW, title: `${titled(foot.foot)} foot · ground`, contact: foot.contact, slide: foot.slide });
   }
-  if (measures.gaps?.length > 0) {
-    rows.push({ kind: "gap", height: GAP_ROW, gap: measures.gaps[Math.min(pair, measures.gaps.length - 1)],
-      pairs: measures.gaps.map((gap) => `${gap.effector} – ${gap.region}`) });
-  }
   return rows;
+}
+
+/** The gap of one pair over time. */
+export function gapRowOf(measures, pair) {
+  if (!measures?.gaps?.length) return null;
+  return { kind: "gap", height: GAP_ROW, gap: measures.gaps[Math.min(pair, measures.gaps.length - 1)],
+    pairs: measures.gaps.map((gap) => `${titled(gap.effector)} – ${gap.region}`) };
 }
 
 /** Draws all rows; `offset` is the frame of the motion at which the measured result begins. */
@@ -103,7 +106,8 @@ function gaps(paint, row, x, top, width, color) {
   const { source, result } = row.gap;
   const largest = Math.max(2, ...[source, result].map((values) => values.reduce((most, value) => Math.max(most, value ?? 0), 0)));
   const bottom = top + GAP_ROW - 8;
-  const y = (value) => bottom - value / largest * (GAP_ROW - 16);
+  // Pressed in is below nought, as far as there is room.
+  const y = (value) => Math.min(bottom + 6, bottom - value / largest * (GAP_ROW - 16));
   paint.strokeStyle = color("--line-strong");
   paint.setLineDash([2, 3]);
   paint.lineWidth = 1;

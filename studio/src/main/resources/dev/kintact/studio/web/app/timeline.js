@@ -1,80 +1,104 @@
 import { debounce, h, titled } from "./dom.js";
 import { motionOf, now, on, playedRange, set } from "./store.js";
-import { drawTimeline, MARGIN, rowsOf } from "./timeline-draw.js";
+import { drawTimeline, gapRowOf, MARGIN, rowsOf } from "./timeline-draw.js";
+import { resizer } from "./resizer.js";
 
 /**
  * The timeline: scrubber, what touched when, feet, gaps of one pair, and the worst frames.
  * @param {import("./playhead.js").Playhead} playhead
  */
 export function timeline(playhead) {
-  const canvas = h("canvas", { test: "timeline-canvas", "aria-hidden": "true" });
   const scrubber = h("input", { type: "range", class: "scrubber", min: "0", max: "0", step: "1", test: "scrubber",
     "aria-label": "Frame to show", oninput: () => {
       set({ playing: false });
       playhead.go(Number(scrubber.value));
     } });
-  const head = h("div", { class: "playhead" });
-  const shade = [h("div", { class: "range-shade" }), h("div", { class: "range-shade" })];
+  const empty = h("p", { class: "empty muted", test: "timeline-empty" });
+  const contacts = new Tracks("timeline-canvas", playhead, empty);
+  const gap = new Tracks("gap-canvas", playhead);
   const labels = h("div", { class: "row-labels" });
-  const empty = h("p", { class: "empty muted" });
-  const tracks = h("div", { class: "tracks" }, canvas, ...shade, head, empty);
-  const scroll = h("div", { class: "timeline-scroll" }, labels, tracks);
+  const gapLabel = h("div", {});
+  const gapRow = h("div", { class: "gap-row" }, gapLabel, gap.element);
   const worst = h("ol", { class: "worst", test: "worst", "aria-label": "Worst frames" });
 
-  let rows = [];
-  const lastFrame = () => Math.max(1, (motionOf(now.motion)?.frameCount ?? 2) - 1);
-  const x = (frame) => MARGIN + frame / lastFrame() * (tracks.clientWidth - 2 * MARGIN);
-
-  const placeHead = () => {
+  const placeHeads = () => {
     scrubber.value = String(now.frame);
     scrubber.setAttribute("aria-valuetext", `frame ${now.frame}`);
-    head.style.transform = `translateX(${x(now.frame)}px)`;
+    contacts.placeHead();
+    gap.placeHead();
   };
   const draw = () => {
     scrubber.max = String(lastFrame());
-    rows = rowsOf(now.measures, now.pair);
-    labels.replaceChildren(...rows.map((row) => rowLabel(row)));
-    const words = emptyText();
-    empty.textContent = words;
-    empty.hidden = words === "";
-    drawTimeline(canvas, tracks.clientWidth, rows, lastFrame(), now.measures?.from ?? 0);
-    const [from, to] = playedRange();
-    shade[0].style.width = `${now.range ? x(from) : 0}px`;
-    shade[1].style.left = `${x(to)}px`;
-    shade[1].hidden = shade[0].hidden = !now.range;
-    placeHead();
+    const rows = rowsOf(now.measures);
+    labels.replaceChildren(...rows.map((row) => h("span", { class: `row-label ${row.kind}`, text: row.title, title: row.title })));
+    const curves = gapRowOf(now.measures, now.pair);
+    gapRow.hidden = curves === null;
+    if (curves) gapLabel.replaceChildren(pairChoice(curves));
+    empty.textContent = emptyText();
+    contacts.draw(rows);
+    gap.draw(curves ? [curves] : []);
+    placeHeads();
   };
   const fillWorst = () => worst.replaceChildren(...worstEntries(playhead));
 
-  canvas.addEventListener("pointerdown", (event) => {
-    const scrub = (moved) => playhead.go((moved.offsetX - MARGIN) / (tracks.clientWidth - 2 * MARGIN) * lastFrame());
-    set({ playing: false });
-    scrub(event);
-    canvas.setPointerCapture(event.pointerId);
-    canvas.onpointermove = scrub;
-    canvas.onpointerup = () => (canvas.onpointermove = null);
-  });
-  on(["frame"], placeHead);
+  on(["frame"], placeHeads);
   on(["measures", "pair", "motion", "range", "theme", "focus"], draw);
   on(["measures"], fillWorst);
   on(["server"], debounce(50, draw));
-  new ResizeObserver(draw).observe(tracks);
+  new ResizeObserver(draw).observe(contacts.element);
   fillWorst();
 
-  return h("div", { class: "timeline" },
+  return h("div", { class: "timeline" }, resizer(),
     h("div", { class: "timeline-main" },
-      h("div", { class: "scrub-row" }, h("span", { class: "muted", text: "Contacts" }), scrubber), scroll),
+      h("div", { class: "scrub-row" }, h("span", { class: "muted", text: "Contacts" }), scrubber),
+      h("div", { class: "timeline-scroll" }, labels, contacts.element), gapRow),
     h("div", { class: "worst-panel" }, h("h3", { text: "Worst frames" }), worst));
 }
 
+const lastFrame = () => Math.max(1, (motionOf(now.motion)?.frameCount ?? 2) - 1);
+
+/** Rows drawn over the frames of the motion; a click goes to that frame. */
+class Tracks {
+  constructor(test, playhead, ...more) {
+    this.canvas = h("canvas", { test, "aria-hidden": "true" });
+    this.head = h("div", { class: "playhead" });
+    this.before = h("div", { class: "range-shade" });
+    this.after = h("div", { class: "range-shade" });
+    this.element = h("div", { class: "tracks" }, this.canvas, this.before, this.after, this.head, ...more);
+    const scrub = (event) => playhead.go((event.offsetX - MARGIN) / (this.element.clientWidth - 2 * MARGIN) * lastFrame());
+    this.canvas.addEventListener("pointerdown", (event) => {
+      set({ playing: false });
+      scrub(event);
+      this.canvas.setPointerCapture(event.pointerId);
+      this.canvas.onpointermove = scrub;
+    });
+    this.canvas.addEventListener("pointerup", () => (this.canvas.onpointermove = null));
+  }
+
+  x(frame) {
+    return MARGIN + frame / lastFrame() * (this.element.clientWidth - 2 * MARGIN);
+  }
+
+  placeHead() {
+    this.head.style.transform = `translateX(${this.x(now.frame)}px)`;
+  }
+
+  draw(rows) {
+    drawTimeline(this.canvas, this.element.clientWidth, rows, lastFrame(), now.measures?.from ?? 0);
+    this.before.hidden = this.after.hidden = !now.range;
+    const [from, to] = playedRange();
+    this.before.style.width = `${this.x(from)}px`;
+    this.after.style.left = `${this.x(to)}px`;
+  }
+}
+
 function emptyText() {
-  if (now.measures) return "";
+  if (now.measures) return now.measures.contacts.length === 0 ? "Nothing touches in this motion." : "";
   if (!now.focus) return "Choose a motion and a character: what touches, and what is lost, is shown here.";
   return "Contacts are being measured…";
 }
 
-function rowLabel(row) {
-  if (row.kind !== "gap") return h("span", { class: `row-label ${row.kind}`, text: row.title, title: row.title });
+function pairChoice(row) {
   const select = h("select", { "aria-label": "Pair whose gap is drawn", test: "gap-pair",
     onchange: () => set({ pair: Number(select.value) }) },
   row.pairs.map((pair, index) => h("option", { value: String(index), text: pair })));
@@ -92,5 +116,5 @@ function worstEntries(playhead) {
       playhead.go(entry.frame);
     } },
   h("span", { class: "worst-frame", text: String(entry.frame) }),
-  h("span", { class: "worst-text" }, h("b", { text: titled(entry.fault) }), h("span", { text: entry.text })))));
+  h("span", { class: "worst-text" }, h("b", { text: titled(entry.fault) }), h("span", { text: entry.text, title: entry.text })))));
 }

@@ -3,6 +3,7 @@ import { now, on } from "./store.js";
 import { download, remove } from "./api.js";
 import { attempt } from "./toasts.js";
 import { redo, undo } from "./session.js";
+import { exportMenu } from "./export.js";
 import { toggleTheme } from "./theme.js";
 import { showHelp } from "./keyboard.js";
 
@@ -31,6 +32,7 @@ export function topBar(openFiles) {
     jobsIndicator(),
     h("div", { class: "group" }, panelButton("left", "Set-up"), panelButton("bottom", "Timeline"), panelButton("right", "Result")),
     h("div", { class: "group" }, theme, iconButton("help", "Keys and help (?)", "help", showHelp)),
+    exportMenu(),
   ];
 }
 

@@ -10,7 +10,8 @@ export function transportBar(playhead) {
     onchange: () => set({ speed: Number(speed.value) }) },
   SPEEDS.map((value) => h("option", { value: String(value), text: `${value}×` })));
   const frame = h("input", { type: "number", class: "frame-input", min: "0", "aria-label": "Frame", test: "frame-input",
-    onchange: () => playhead.go(Number(frame.value)) });
+    onchange: () => playhead.go(Number(frame.value)),
+    onkeydown: (event) => event.key === "Enter" && frame.blur() });
   const count = h("span", { class: "muted", test: "frame-count" });
   const seconds = h("output", { class: "seconds", test: "seconds", "aria-label": "Time" });
   const waiting = h("span", { class: "waiting muted", text: "loading…", test: "waiting", hidden: true });

@@ -27,7 +27,7 @@ function line(column, rows) {
   return h("tr", {}, h("th", { scope: "row", title: `${column.title}${column.unit ? `, ${column.unit}` : ""}: ${
     column.better === "up" ? "more" : "less"} is better` },
   titled(column.title), column.unit ? h("span", { class: "unit", text: ` ${column.unit}` }) : ""),
-  rows.map((entry) => h("td", { class: entry.row === best ? "best" : entry.row, text: number(entry[column.key]),
+  rows.map((entry) => h("td", { class: entry.row === best ? "best" : entry.row, text: number(entry[column.key], digits(column, rows)),
     test: `measure-${entry.row}-${column.key}` })));
 }
 
@@ -37,11 +37,15 @@ function better(column, rows) {
   if (known.length < 2) return null;
   const sign = column.better === "up" ? -1 : 1;
   const [first, second] = [...known].sort((a, b) => sign * (a[column.key] - b[column.key]));
-  return number(first[column.key]) === number(second[column.key]) ? null : first.row;
+  return number(first[column.key], 2) === number(second[column.key], 2) ? null : first.row;
 }
 
-function number(value) {
-  if (typeof value !== "number") return "–";
-  if (Number.isInteger(value)) return String(value);
-  return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2);
+/** Counts stand without decimals. */
+function digits(column, rows) {
+  const values = rows.map((entry) => entry[column.key]).filter((value) => typeof value === "number");
+  return column.unit === "" && values.every(Number.isInteger) && column.better === "down" ? 0 : 2;
+}
+
+function number(value, decimals) {
+  return typeof value === "number" ? value.toFixed(Math.abs(value) >= 100 ? 0 : decimals) : "–";
 }

@@ -25,7 +25,7 @@ export function methodSection() {
     const job = jobOf(resultId());
     if (job) attempt(() => remove(`jobs/${job.id}`));
   } });
-  const go = h("button", { type: "button", class: "primary", test: "solve", onclick: () => solveNow() });
+  const go = h("button", { type: "button", test: "solve", onclick: () => solveNow() });
   /** Values turned away from their defaults, by method. @type {Map<string, Object<string, number>>} */
   const turned = new Map();
 
