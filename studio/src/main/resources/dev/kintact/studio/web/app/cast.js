@@ -1,0 +1,272 @@
+import * as THREE from "three";
+import { figureOf, methodName, motionOf, now, on, resultOf, set } from "./store.js";
+import { getFloats } from "./api.js";
+import { StagedFigure } from "./figure.js";
+import { Clip } from "./frames.js";
+import { keepModels, modelOf } from "./models.js";
+import { showError } from "./toasts.js";
+import { VIEWS } from "./stage.js";
+import { Labels } from "./labels.js";
+
+const GHOST_COLOR = 0xd08a2e;
+
+/**
+ * Somebody on stage.
+ * @typedef {object} Actor
+ * @property {string} id of the motion, for the performer, or of the result
+ * @property {string} title
+ * @property {string} subtitle
+ * @property {object} figure
+ * @property {boolean} ghost drawn over the result in focus
+ * @property {StagedFigure|null} staged null until its model is there
+ * @property {Clip|null} clip
+ * @property {number} from frame of the motion that its first frame belongs to
+ */
+
+/** The figures on stage, in step with each other. */
+export class Cast {
+  /** @param {import("./stage.js").Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+    /** @type {Map<string, Actor>} */
+    this.actors = new Map();
+    this.view = "corner";
+    this.centred = null;
+    this.lastAnchor = new THREE.Vector3();
+    this.anchoredOn = "";
+    // Until somebody turns the camera themselves, it shows everybody who enters.
+    stage.controls.addEventListener("start", () => (this.touched = true));
+    this.labels = new Labels(stage, (actor) => this.centreOn(actor));
+    on(["server", "motion", "figure", "hidden", "also", "ghost", "focus", "mode"], () => this.sync());
+    on(["frame"], () => this.showFrame());
+    stage.beforeDraw.push(() => this.prepareDraw());
+    stage.afterDraw.push(() => this.labels.place(this.visible()));
+    stage.fitAgain = () => !this.touched && this.fit(true);
+  }
+
+  visible() {
+    return now.mode === "stage" ? [...this.actors.values()].filter((actor) => actor.staged) : [];
+  }
+
+  actor(id) {
+    return this.actors.get(id) ?? null;
+  }
+
+  /** Who should be on stage now. */
+  wanted() {
+    const motion = motionOf(now.motion);
+    const list = motion && figureOf(motion.figure) ? [{
+      id: motion.id, title: motion.name, subtitle: "performer", figure: figureOf(motion.figure), from: 0,
+      path: `motions/${motion.id}`, revision: 0, frameCount: motion.frameCount, ready: true, ghost: false,
+    }] : [];
+    const focus = resultOf(now.focus);
+    const results = (now.server?.results ?? []).filter((r) => r.motion === now.motion && figureOf(r.figure)
+      && (r.figure === now.figure || now.also.has(r.figure)) && !now.hidden.has(r.id));
+    const rank = (r) => [r.figure === now.figure ? 0 : 1, r.method === "imr" ? 0 : r.method === "kintact" ? 2 : 1];
+    results.sort((a, b) => rank(a)[0] - rank(b)[0] || a.figure.localeCompare(b.figure) || rank(a)[1] - rank(b)[1]);
+    for (const r of results) {
+      const figure = figureOf(r.figure);
+      list.push({
+        id: r.id, title: figure.name, subtitle: methodName(r.method), figure, from: r.from ?? 0, path: `results/${r.id}`,
+        revision: r.revision, frameCount: r.frameCount, ready: r.state === "ready",
+        ghost: now.ghost && r.method === "imr" && focus !== null && focus.id !== r.id && focus.figure === r.figure
+          && results.includes(focus),
+      });
+    }
+    return list;
+  }
+
+  sync() {
+    const wanted = this.wanted();
+    const ids = new Set(wanted.map((one) => one.id));
+    for (const [id, actor] of this.actors) if (!ids.has(id)) this.dismiss(actor);
+    const before = [...this.actors.keys()].join();
+    const ordered = new Map();
+    for (const one of wanted) ordered.set(one.id, this.call(one));
+    this.actors = ordered;
+    keepModels(now.server?.figures ?? []);
+    this.arrange();
+    if (before !== [...ordered.keys()].join()) this.fit();
+    this.showFrame();
+  }
+
+  dismiss(actor) {
+    actor.gone = true;
+    actor.staged?.dispose();
+    actor.clip?.dispose();
+    this.actors.delete(actor.id);
+    if (this.centred === actor.id) this.centred = null;
+  }
+
+  /** Gives somebody their place, or brings them up to date. */
+  call(one) {
+    let actor = this.actors.get(one.id);
+    const model = `${one.figure.id}/${one.figure.units?.metresPerUnit}/${one.figure.body?.origin}`;
+    if (actor && actor.model !== model) {
+      this.dismiss(actor);
+      actor = undefined;
+    }
+    if (!actor) {
+      actor = { ...one, model, staged: null, clip: null };
+      this.enter(actor);
+    }
+    Object.assign(actor, { title: one.title, subtitle: one.subtitle, from: one.from, ghost: one.ghost, figure: one.figure });
+    actor.staged?.setGhost(one.ghost ? GHOST_COLOR : null);
+    // While it is solved anew, what was there before stays on stage.
+    if (one.ready && actor.clipRevision !== one.revision) {
+      actor.clip?.dispose();
+      actor.clipRevision = one.revision;
+      actor.clip = new Clip(one.path, one.revision, one.figure.joints.length, one.frameCount, () => this.showFrame(), showError);
+    }
+    return actor;
+  }
+
+  async enter(actor) {
+    const model = await modelOf(actor.figure);
+    if (actor.gone) return;
+    actor.staged = new StagedFigure(actor.figure, model);
+    actor.staged.setGhost(actor.ghost ? GHOST_COLOR : null);
+    this.stage.scene.add(actor.staged.group);
+    this.arrange();
+    this.showFrame();
+    if (!this.touched) this.fit(true);
+    if (!actor.clip) this.stand(actor);
+    set({ rendered: actor });
+  }
+
+  /** Somebody without frames yet stands in the reference pose. */
+  async stand(actor) {
+    try {
+      const rest = await getFloats(`figures/${actor.figure.id}/rest`);
+      if (!actor.gone && !actor.clip) actor.staged.pose(rest);
+      this.stage.draw();
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  /** Sets figures up beside each other, across the view. */
+  arrange() {
+    const across = new THREE.Vector3(...VIEWS[this.view].across);
+    const row = [...this.actors.values()].filter((actor) => !actor.ghost);
+    const widths = row.map((actor) => actor.figure.height * 0.58 + 0.3);
+    this.width = widths.reduce((sum, width) => sum + width, 0);
+    this.height = Math.max(1, ...row.map((actor) => actor.figure.height));
+    let at = -this.width / 2;
+    row.forEach((actor, index) => {
+      actor.place = across.clone().multiplyScalar(at + widths[index] / 2);
+      at += widths[index];
+    });
+    for (const actor of this.actors.values()) {
+      if (actor.ghost) actor.place = this.actors.get(now.focus)?.place.clone() ?? new THREE.Vector3();
+      if (!actor.staged) continue;
+      actor.staged.group.position.copy(actor.place);
+      actor.staged.group.visible = now.mode === "stage";
+      actor.staged.moved = true;
+    }
+    this.anchoredOn = "";
+    this.stage.draw();
+  }
+
+  /** Whether everybody who has frames has this one. */
+  hasFrame(frame) {
+    return this.visible().every((actor) => !actor.clip || actor.clip.failed || this.frameOf(actor, frame));
+  }
+
+  frameOf(actor, frame) {
+    const index = Math.min(actor.clip.frameCount - 1, Math.max(0, frame - actor.from));
+    return actor.clip.frame(index);
+  }
+
+  showFrame() {
+    let whole = true;
+    for (const actor of this.actors.values()) {
+      if (!actor.clip || !actor.staged) continue;
+      actor.clip.want(Math.max(0, now.frame - actor.from));
+      const floats = this.frameOf(actor, now.frame);
+      if (floats) actor.staged.pose(floats);
+      else whole = false;
+    }
+    this.shown = whole ? now.frame : this.shown;
+    this.stage.draw();
+  }
+
+  prepareDraw() {
+    for (const actor of this.visible()) actor.staged.settle();
+    this.follow();
+  }
+
+  /** Where the camera's interest is: one figure, or all of them on average. */
+  anchor() {
+    const actors = this.visible().filter((actor) => actor.clip);
+    const chosen = actors.filter((actor) => actor.id === this.centred);
+    const mean = new THREE.Vector3();
+    const one = new THREE.Vector3();
+    const of = chosen.length > 0 ? chosen : actors;
+    this.anchorIds = of.map((actor) => actor.id).join();
+    for (const actor of of) mean.add(actor.staged.rootOnStage(one));
+    return of.length > 0 ? mean.divideScalar(of.length).setY(0) : null;
+  }
+
+  follow() {
+    const anchor = this.anchor();
+    if (!anchor) return;
+    // Somebody who enters or is arranged anew moves the middle, but nobody has walked.
+    if (now.follow && this.anchoredOn === this.anchorIds) {
+      this.stage.shift(anchor.x - this.lastAnchor.x, anchor.z - this.lastAnchor.z);
+    }
+    this.anchoredOn = this.anchorIds;
+    this.lastAnchor.copy(anchor);
+    this.stage.ground.under(anchor.x, anchor.z);
+    this.stage.lightFrom(anchor.x, anchor.z, Math.max(2, this.width / 2 + 0.6));
+  }
+
+  /** @param {keyof typeof VIEWS} view */
+  setView(view) {
+    this.view = view;
+    this.touched = false;
+    this.arrange();
+    this.fit();
+  }
+
+  /** Everybody in the picture. */
+  fit(atOnce = false) {
+    if (now.mode !== "stage") {
+      this.fitInspected?.(VIEWS[this.view].from, atOnce);
+      return;
+    }
+    const one = this.actors.get(this.centred);
+    if (one?.staged) {
+      this.centreOn(one, atOnce);
+      return;
+    }
+    this.anchoredOn = "";
+    const middle = this.follows() ?? new THREE.Vector3();
+    const height = this.height ?? 1.8;
+    const top = this.view === "top";
+    // Room below for the names.
+    const centre = new THREE.Vector3(middle.x, top ? 0 : height * 0.46, middle.z);
+    this.stage.frame(VIEWS[this.view].from, centre, this.width ?? 2, top ? 2 : height * 1.22, atOnce);
+  }
+
+  follows() {
+    for (const actor of this.visible()) actor.staged.settle();
+    return this.anchor();
+  }
+
+  /** One figure in the middle; once more, everybody again. */
+  centreOn(actor, atOnce = false) {
+    if (actor.path?.startsWith("results/")) set({ focus: actor.id });
+    this.centred = actor.id;
+    this.anchoredOn = "";
+    const root = actor.staged.rootOnStage(new THREE.Vector3());
+    const height = actor.figure.height;
+    this.stage.frame(VIEWS[this.view].from, new THREE.Vector3(root.x, height * 0.48, root.z), height * 0.8, height * 1.15, atOnce);
+  }
+
+  showAll() {
+    this.centred = null;
+    this.touched = false;
+    this.fit();
+  }
+}

@@ -1,0 +1,91 @@
+import * as THREE from "three";
+import { FLOATS_PER_JOINT } from "./frames.js";
+import { Bones } from "./bones.js";
+
+const scratch = new THREE.Vector3();
+
+/**
+ * A figure on stage. Inside `group`, everything is in model space: metres, Y up, facing +Z; the group itself says where
+ * on stage it stands.
+ */
+export class StagedFigure {
+  /**
+   * @param {object} figure as in /api/state
+   * @param {{root: THREE.Object3D, nodes: THREE.Object3D[], hasMesh: boolean}} model
+   */
+  constructor(figure, model) {
+    this.figure = figure;
+    this.nodes = model.nodes;
+    this.hasMesh = model.hasMesh;
+    this.group = new THREE.Group();
+    this.inModelSpace = new THREE.Group();
+    this.inModelSpace.matrix.fromArray(figure.modelFromFile);
+    this.inModelSpace.matrixAutoUpdate = false;
+    this.inModelSpace.add(model.root);
+    this.group.add(this.inModelSpace);
+    this.rootJoint = Math.max(0, figure.joints.findIndex((joint) => joint.role === "hips"));
+    this.bones = new Bones(figure, this.nodes);
+    this.bones.object.visible = !model.hasMesh;
+    this.group.add(this.bones.object);
+  }
+
+  /** Puts it into a pose. @param {Float32Array} floats a frame, or the rest pose */
+  pose(floats) {
+    for (let joint = 0, at = 0; joint < this.nodes.length; joint++, at += FLOATS_PER_JOINT) {
+      const node = this.nodes[joint];
+      node.position.set(floats[at], floats[at + 1], floats[at + 2]);
+      node.quaternion.set(floats[at + 3], floats[at + 4], floats[at + 5], floats[at + 6]);
+    }
+    this.moved = true;
+  }
+
+  /** Brings what hangs on the joints up to date; call before drawing. */
+  settle() {
+    if (!this.moved) return;
+    this.moved = false;
+    this.group.updateMatrixWorld(true);
+    if (this.bones.object.visible) this.bones.update(this.group);
+  }
+
+  /** Where a joint is drawn, in model space. @returns {THREE.Vector3} */
+  jointAt(index, target = new THREE.Vector3()) {
+    this.settle();
+    this.nodes[index].getWorldPosition(target);
+    return this.group.worldToLocal(target);
+  }
+
+  /** Where the hips are on stage. */
+  rootOnStage(target) {
+    return target.copy(this.jointAt(this.rootJoint, scratch)).applyMatrix4(this.group.matrixWorld);
+  }
+
+  /** Joint by name, or by role where no joint has that name; -1 when there is none. */
+  jointNamed(name) {
+    const byName = this.figure.joints.findIndex((joint) => joint.name === name);
+    return byName >= 0 ? byName : this.figure.joints.findIndex((joint) => joint.role === name);
+  }
+
+  /** Draws it see-through, with one colour, and without a shadow; or as it is, with null. */
+  setGhost(color, opacity = 0.55) {
+    this.ghostMaterial?.dispose();
+    this.ghostMaterial = color === null ? null : new THREE.MeshLambertMaterial({
+      color, transparent: true, opacity,
+      // A little behind, so that only what differs from the figure it lies over is seen.
+      polygonOffset: true, polygonOffsetFactor: 6, polygonOffsetUnits: 6,
+    });
+    this.inModelSpace.traverse((object) => {
+      if (!object.isMesh) return;
+      object.userData.ownMaterial ??= object.material;
+      object.material = this.ghostMaterial ?? object.userData.ownMaterial;
+      object.castShadow = color === null;
+      object.renderOrder = color === null ? 0 : 5;
+    });
+  }
+
+  dispose() {
+    this.group.removeFromParent();
+    this.ghostMaterial?.dispose();
+    this.bones.dispose();
+    this.inModelSpace.traverse((object) => object.isSkinnedMesh && object.skeleton.dispose());
+  }
+}

@@ -1,0 +1,63 @@
+import * as THREE from "three";
+import { h } from "./dom.js";
+import { jobOf, now, resultOf } from "./store.js";
+
+const place = new THREE.Vector3();
+
+/** Names under the figures. They are buttons: a click centres on that figure. */
+export class Labels {
+  /** @param {import("./stage.js").Stage} stage */
+  constructor(stage, onChosen) {
+    this.stage = stage;
+    this.onChosen = onChosen;
+    this.layer = h("div", { class: "labels" });
+    stage.container.append(this.layer);
+    this.elements = new Map();
+  }
+
+  place(actors) {
+    const present = new Set();
+    for (const actor of actors) {
+      if (actor.ghost) continue;
+      present.add(actor.id);
+      this.placeOne(actor);
+    }
+    for (const [id, element] of this.elements) {
+      if (!present.has(id)) {
+        element.root.remove();
+        this.elements.delete(id);
+      }
+    }
+  }
+
+  placeOne(actor) {
+    const element = this.elements.get(actor.id) ?? this.make(actor);
+    actor.staged.rootOnStage(place).setY(0);
+    // Towards the camera, so that a name seen from above does not lie on the feet.
+    const seen = this.stage.toScreen(place);
+    element.root.hidden = seen === null;
+    if (seen) element.root.style.transform = `translate(${seen.x.toFixed(1)}px, ${(seen.y + 18).toFixed(1)}px) translateX(-50%)`;
+    const subtitle = status(actor);
+    if (element.title.textContent !== actor.title) element.title.textContent = actor.title;
+    if (element.subtitle.textContent !== subtitle) element.subtitle.textContent = subtitle;
+    element.root.classList.toggle("focus", actor.id === now.focus);
+  }
+
+  make(actor) {
+    const title = h("span", { class: "label-title" });
+    const subtitle = h("span", { class: "label-subtitle" });
+    const root = h("button", { type: "button", class: "label", test: `label-${actor.id}`, title: "Centre on this figure",
+      onclick: () => this.onChosen(actor) }, title, subtitle);
+    this.layer.append(root);
+    const element = { root, title, subtitle };
+    this.elements.set(actor.id, element);
+    return element;
+  }
+}
+
+function status(actor) {
+  const job = jobOf(actor.id);
+  if (job) return `${actor.subtitle} · ${Math.round(job.done * 100)} %`;
+  const state = resultOf(actor.id)?.state;
+  return state === "failed" || state === "cancelled" ? `${actor.subtitle} · ${state}` : actor.subtitle;
+}

@@ -1,0 +1,109 @@
+import { get, listen, post } from "./api.js";
+import { figureOf, motionOf, now, resultOf, resultsHere, set } from "./store.js";
+import { attempt, showError, tell } from "./toasts.js";
+
+/** Fetches the server's state and keeps choices that still exist. */
+export async function refresh() {
+  accept(await get("state"));
+}
+
+/** Takes over a state, and chooses for the person what they have not chosen. */
+export function accept(server) {
+  if (now.server && server.revision < now.server.revision) return;
+  const jobs = new Map(server.jobs.map((job) => [job.id, job]));
+  set({ server, jobs });
+  const motion = motionOf(now.motion)?.id ?? server.motions[0]?.id ?? null;
+  set({ motion, figure: figureOf(now.figure)?.id ?? characters()[0]?.id ?? null });
+  focusAgain();
+}
+
+/** Figures to put motions on: all but those that came only with a motion and have no skin of their own. */
+export function characters() {
+  const performers = new Set(now.server.motions.map((motion) => motion.figure));
+  const chosen = now.server.figures.filter((figure) => !performers.has(figure.id));
+  const both = now.server.figures.filter((figure) => performers.has(figure.id) && figure.hasMesh && figure.kind !== "sample"
+    && figure.kind !== "bvh" && figure.kind !== "vrma");
+  return [...chosen, ...both];
+}
+
+/** The result in focus belongs to the motion and character chosen: ours if there is one. */
+function focusAgain() {
+  const here = resultsHere();
+  const focus = resultOf(now.focus);
+  if (focus && focus.motion === now.motion && (focus.figure === now.figure || now.also.has(focus.figure))) return;
+  const best = here.find((result) => result.method === now.method) ?? here.find((result) => result.method !== "imr") ?? here[0];
+  set({ focus: best?.id ?? null });
+}
+
+/** Chooses a motion or a character, and solves what is not there yet. */
+export async function choose(patch) {
+  set({ ...patch, mode: "stage" });
+  focusAgain();
+  await solveMissing();
+}
+
+/** Copied rotations and ours are what a person wants to compare first; both are made unasked. */
+export async function solveMissing() {
+  if (!motionOf(now.motion) || !figureOf(now.figure)) return;
+  const here = resultsHere();
+  for (const method of ["imr", "kintact"]) {
+    if (now.server.methods.some((known) => known.id === method) && !here.some((result) => result.method === method)) {
+      await solve({ method });
+    }
+  }
+}
+
+/** Puts the chosen motion on the chosen character. */
+export async function solve({ method = now.method, quality = "full", values = {}, range = null } = {}) {
+  await attempt(async () => {
+    const request = { motion: now.motion, figure: now.figure, method, quality, set: values };
+    if (range) Object.assign(request, { from: range[0], to: range[1] });
+    const { result } = await post("results", request);
+    const hidden = new Set(now.hidden);
+    hidden.delete(result);
+    await refresh();
+    set({ hidden });
+    if (method === now.method) set({ focus: result });
+    else focusAgain();
+  });
+}
+
+export const undo = () => attempt(async () => now.server?.undo && accept(await post("undo")));
+export const redo = () => attempt(async () => now.server?.redo && accept(await post("redo")));
+
+/** Keeps up with the server. */
+export function keepUp() {
+  let again = false;
+  let running = false;
+  const state = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    await attempt(refresh);
+    running = false;
+    if (again) {
+      again = false;
+      state();
+    }
+  };
+  let closeError = () => {};
+  listen({
+    state,
+    job: (job) => {
+      const jobs = new Map(now.jobs).set(job.id, job);
+      set({ jobs });
+      if (job.state === "failed") showError(new Error(job.error ?? `${job.title} failed.`));
+    },
+    lost: () => {
+      closeError = showError({ message: "The line to Kintact is cut. It is tried again by itself; if `kintact studio` was "
+        + "stopped, start it again and open the address it prints." });
+    },
+    back: () => {
+      closeError();
+      tell("Connected again.");
+      state();
+    },
+  });
+}

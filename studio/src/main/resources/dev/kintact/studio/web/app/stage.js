@@ -1,0 +1,201 @@
+import * as THREE from "three";
+import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+import { Ground } from "./ground.js";
+
+/** Where the camera stands for each preset, seen from the middle, and which way figures are set up beside each other. */
+export const VIEWS = {
+  front: { title: "Front", from: [0, 0.06, 1], across: [1, 0, 0] },
+  side: { title: "Side", from: [1, 0.06, 0], across: [0, 0, -1] },
+  back: { title: "Back", from: [0, 0.06, -1], across: [-1, 0, 0] },
+  top: { title: "Top", from: [0, 1, 0.001], across: [1, 0, 0] },
+  corner: { title: "¾", from: [0.62, 0.26, 1], across: [0.85, 0, -0.527] },
+};
+
+const FLIGHT_MS = 260;
+/** Slower than this while playing, fewer pixels are drawn; software rendering needs that to stay in step. */
+const SLOW_MS = 45;
+const FAST_MS = 22;
+const PIXEL_SHARES = [1, 0.75, 0.55];
+
+/** Scene, camera and renderer. Draws only when something asks for it. */
+export class Stage {
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.container = container;
+    this.scene = new THREE.Scene();
+    this.camera = new THREE.PerspectiveCamera(30, 1, 0.05, 200);
+    // Kept, so that tests and screenshots see what was drawn.
+    this.renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
+    container.prepend(this.renderer.domElement);
+    this.canvas = this.renderer.domElement;
+    this.canvas.setAttribute("aria-label", "Figures; drag to turn, right drag to move, wheel to zoom");
+    this.canvas.setAttribute("role", "img");
+    this.canvas.dataset.test = "canvas";
+    this.ground = new Ground(this.scene);
+    this.addLights();
+    this.controls = new OrbitControls(this.camera, this.canvas);
+    this.controls.maxPolarAngle = Math.PI * 0.53;
+    this.controls.minDistance = 0.3;
+    this.controls.maxDistance = 60;
+    this.controls.addEventListener("change", () => this.draw());
+    this.controls.addEventListener("start", () => (this.flight = null));
+    this.beforeDraw = [];
+    this.afterDraw = [];
+    this.framesDrawn = 0;
+    this.pixelShare = 0;
+    this.animated = false;
+    new ResizeObserver(() => this.resize()).observe(container);
+    this.resize();
+  }
+
+  addLights() {
+    this.scene.add(new THREE.HemisphereLight(0xffffff, 0x9aa0ab, 1.65));
+    this.sun = new THREE.DirectionalLight(0xffffff, 1.8);
+    this.sun.castShadow = true;
+    this.sun.shadow.mapSize.set(1024, 1024);
+    this.sun.shadow.bias = -0.0005;
+    this.sun.shadow.normalBias = 0.02;
+    this.scene.add(this.sun, this.sun.target);
+    const rim = new THREE.DirectionalLight(0xffffff, 0.6);
+    rim.position.set(-3, 4, -5);
+    this.scene.add(rim);
+    this.lightFrom(0, 0, 4);
+  }
+
+  /** Lights what is within `reach` metres of a place on the ground. */
+  lightFrom(x, z, reach) {
+    this.sun.target.position.set(x, 0, z);
+    this.sun.position.set(x + reach * 0.45, reach * 1.8 + 2, z + reach * 0.9);
+    const box = this.sun.shadow.camera;
+    box.left = box.bottom = -reach * 1.1;
+    box.right = box.top = reach * 1.1;
+    box.near = 0.1;
+    box.far = reach * 5 + 6;
+    box.updateProjectionMatrix();
+  }
+
+  /** Takes colours from the style sheet. */
+  readTheme() {
+    const style = getComputedStyle(document.documentElement);
+    const color = (name) => new THREE.Color(style.getPropertyValue(name).trim());
+    const background = color("--stage");
+    this.scene.background = background;
+    this.scene.fog = new THREE.Fog(background, 9, 26);
+    this.ground.setColors(color("--stage-grid"), color("--stage-grid-strong"));
+    this.draw();
+  }
+
+  resize() {
+    const { clientWidth: width, clientHeight: height } = this.container;
+    if (width === 0 || height === 0) return;
+    this.camera.aspect = width / height;
+    this.camera.updateProjectionMatrix();
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * PIXEL_SHARES[this.pixelShare]);
+    this.renderer.setSize(width, height);
+    this.fitAgain?.();
+    // At once: a canvas that was resized is empty until it is drawn.
+    this.drawNow();
+  }
+
+  /** Asks for one drawing, soon. */
+  draw() {
+    this.pending ??= requestAnimationFrame((time) => {
+      this.pending = undefined;
+      this.drawNow(time);
+    });
+  }
+
+  drawNow(time = performance.now()) {
+    this.fly(time);
+    this.adapt(time);
+    for (const action of this.beforeDraw) action();
+    this.renderer.render(this.scene, this.camera);
+    this.framesDrawn++;
+    for (const action of this.afterDraw) action();
+  }
+
+  /** Fewer pixels while moving pictures come too slowly, all of them as soon as the picture stands. */
+  adapt(time) {
+    const passed = time - (this.lastDraw ?? time);
+    this.lastDraw = time;
+    let share = this.pixelShare;
+    if (!this.animated) share = 0;
+    else if (passed > 0 && passed < 1000) {
+      this.meanPassed = (this.meanPassed ?? 30) * 0.9 + passed * 0.1;
+      if (this.meanPassed > SLOW_MS && share < PIXEL_SHARES.length - 1) share++;
+      else if (this.meanPassed < FAST_MS && share > 0) share--;
+    }
+    if (share === this.pixelShare) return;
+    this.pixelShare = share;
+    this.meanPassed = 30;
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * PIXEL_SHARES[share]);
+  }
+
+  /** Tells whether pictures follow each other. */
+  setAnimated(animated) {
+    this.animated = animated;
+    this.meanPassed = 30;
+    this.draw();
+  }
+
+  /**
+   * Flies to where a box of that size is all in view.
+   * @param {number[]} from direction to the camera
+   * @param {THREE.Vector3} centre
+   * @param {number} width seen across
+   * @param {number} height
+   */
+  frame(from, centre, width, height, atOnce = false) {
+    const tangent = Math.tan(THREE.MathUtils.degToRad(this.camera.fov / 2));
+    const distance = Math.max(height / 2 / tangent, width / 2 / (tangent * this.camera.aspect)) * 1.12;
+    const position = new THREE.Vector3(...from).normalize().multiplyScalar(distance).add(centre);
+    this.flyTo(position, centre.clone(), atOnce);
+  }
+
+  flyTo(position, target, atOnce) {
+    const still = atOnce || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.flight = {
+      fromPosition: this.camera.position.clone(), fromTarget: this.controls.target.clone(), position, target,
+      start: performance.now(), length: still ? 0 : FLIGHT_MS,
+    };
+    this.draw();
+  }
+
+  fly(time) {
+    const flight = this.flight;
+    if (!flight) return;
+    const share = flight.length === 0 ? 1 : Math.min(1, Math.max(0, (time - flight.start) / flight.length));
+    const eased = 1 - (1 - share) ** 3;
+    this.camera.position.lerpVectors(flight.fromPosition, flight.position, eased);
+    this.controls.target.lerpVectors(flight.fromTarget, flight.target, eased);
+    this.controls.update();
+    if (share < 1) this.draw();
+    else this.flight = null;
+  }
+
+  /** Moves camera and what it looks at, for following. */
+  shift(x, z) {
+    for (const place of [this.camera.position, this.controls.target, this.flight?.position, this.flight?.target,
+      this.flight?.fromPosition, this.flight?.fromTarget]) {
+      if (place) place.set(place.x + x, place.y, place.z + z);
+    }
+    this.camera.lookAt(this.controls.target);
+  }
+
+  /** A place of the scene in pixels of the container, or null when it is behind the camera. */
+  toScreen(place) {
+    const seen = place.clone().project(this.camera);
+    if (seen.z > 1) return null;
+    return { x: (seen.x + 1) / 2 * this.container.clientWidth, y: (1 - seen.y) / 2 * this.container.clientHeight };
+  }
+
+  /** A ray from the camera through a pointer's place. */
+  ray(event, raycaster) {
+    const box = this.canvas.getBoundingClientRect();
+    raycaster.setFromCamera(new THREE.Vector2((event.clientX - box.left) / box.width * 2 - 1,
+      1 - (event.clientY - box.top) / box.height * 2), this.camera);
+    return raycaster;
+  }
+}

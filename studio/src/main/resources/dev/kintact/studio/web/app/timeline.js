@@ -1,0 +1,120 @@
+import { debounce, h, titled } from "./dom.js";
+import { motionOf, now, on, playedRange, set } from "./store.js";
+import { drawTimeline, gapRowOf, MARGIN, rowsOf } from "./timeline-draw.js";
+import { resizer } from "./resizer.js";
+
+/**
+ * The timeline: scrubber, what touched when, feet, gaps of one pair, and the worst frames.
+ * @param {import("./playhead.js").Playhead} playhead
+ */
+export function timeline(playhead) {
+  const scrubber = h("input", { type: "range", class: "scrubber", min: "0", max: "0", step: "1", test: "scrubber",
+    "aria-label": "Frame to show", oninput: () => {
+      set({ playing: false });
+      playhead.go(Number(scrubber.value));
+    } });
+  const empty = h("p", { class: "empty muted", test: "timeline-empty" });
+  const contacts = new Tracks("timeline-canvas", playhead, empty);
+  const gap = new Tracks("gap-canvas", playhead);
+  const labels = h("div", { class: "row-labels" });
+  const gapLabel = h("div", {});
+  const gapRow = h("div", { class: "gap-row" }, gapLabel, gap.element);
+  const worst = h("ol", { class: "worst", test: "worst", "aria-label": "Worst frames" });
+
+  const placeHeads = () => {
+    scrubber.value = String(now.frame);
+    scrubber.setAttribute("aria-valuetext", `frame ${now.frame}`);
+    contacts.placeHead();
+    gap.placeHead();
+  };
+  const draw = () => {
+    scrubber.max = String(lastFrame());
+    const rows = rowsOf(now.measures);
+    labels.replaceChildren(...rows.map((row) => h("span", { class: `row-label ${row.kind}`, text: row.title, title: row.title })));
+    const curves = gapRowOf(now.measures, now.pair);
+    gapRow.hidden = curves === null;
+    if (curves) gapLabel.replaceChildren(pairChoice(curves));
+    empty.textContent = emptyText();
+    contacts.draw(rows);
+    gap.draw(curves ? [curves] : []);
+    placeHeads();
+  };
+  const fillWorst = () => worst.replaceChildren(...worstEntries(playhead));
+
+  on(["frame"], placeHeads);
+  on(["measures", "pair", "motion", "range", "theme", "focus"], draw);
+  on(["measures"], fillWorst);
+  on(["server"], debounce(50, draw));
+  new ResizeObserver(draw).observe(contacts.element);
+  fillWorst();
+
+  return h("div", { class: "timeline" }, resizer(),
+    h("div", { class: "timeline-main" },
+      h("div", { class: "scrub-row" }, h("span", { class: "muted", text: "Contacts" }), scrubber),
+      h("div", { class: "timeline-scroll" }, labels, contacts.element), gapRow),
+    h("div", { class: "worst-panel" }, h("h3", { text: "Worst frames" }), worst));
+}
+
+const lastFrame = () => Math.max(1, (motionOf(now.motion)?.frameCount ?? 2) - 1);
+
+/** Rows drawn over the frames of the motion; a click goes to that frame. */
+class Tracks {
+  constructor(test, playhead, ...more) {
+    this.canvas = h("canvas", { test, "aria-hidden": "true" });
+    this.head = h("div", { class: "playhead" });
+    this.before = h("div", { class: "range-shade" });
+    this.after = h("div", { class: "range-shade" });
+    this.element = h("div", { class: "tracks" }, this.canvas, this.before, this.after, this.head, ...more);
+    const scrub = (event) => playhead.go((event.offsetX - MARGIN) / (this.element.clientWidth - 2 * MARGIN) * lastFrame());
+    this.canvas.addEventListener("pointerdown", (event) => {
+      set({ playing: false });
+      scrub(event);
+      this.canvas.setPointerCapture(event.pointerId);
+      this.canvas.onpointermove = scrub;
+    });
+    this.canvas.addEventListener("pointerup", () => (this.canvas.onpointermove = null));
+  }
+
+  x(frame) {
+    return MARGIN + frame / lastFrame() * (this.element.clientWidth - 2 * MARGIN);
+  }
+
+  placeHead() {
+    this.head.style.transform = `translateX(${this.x(now.frame)}px)`;
+  }
+
+  draw(rows) {
+    drawTimeline(this.canvas, this.element.clientWidth, rows, lastFrame(), now.measures?.from ?? 0);
+    this.before.hidden = this.after.hidden = !now.range;
+    const [from, to] = playedRange();
+    this.before.style.width = `${this.x(from)}px`;
+    this.after.style.left = `${this.x(to)}px`;
+  }
+}
+
+function emptyText() {
+  if (now.measures) return now.measures.contacts.length === 0 ? "Nothing touches in this motion." : "";
+  if (!now.focus) return "Choose a motion and a character: what touches, and what is lost, is shown here.";
+  return "Contacts are being measured…";
+}
+
+function pairChoice(row) {
+  const select = h("select", { "aria-label": "Pair whose gap is drawn", test: "gap-pair",
+    onchange: () => set({ pair: Number(select.value) }) },
+  row.pairs.map((pair, index) => h("option", { value: String(index), text: pair })));
+  select.value = String(now.pair);
+  return h("span", { class: "row-label gap" }, h("span", { class: "muted", text: "Gap, % of height" }), select,
+    h("span", { class: "gap-legend muted" }, h("i", { class: "line source" }), "source ", h("i", { class: "line result" }), "result"));
+}
+
+function worstEntries(playhead) {
+  const entries = now.measures?.worst ?? [];
+  if (entries.length === 0) return [h("li", { class: "muted", text: now.measures ? "Nothing stands out." : "–" })];
+  return entries.map((entry, index) => h("li", {}, h("button", { type: "button", class: "worst-entry", test: `worst-${index}`,
+    onclick: () => {
+      set({ playing: false });
+      playhead.go(entry.frame);
+    } },
+  h("span", { class: "worst-frame", text: String(entry.frame) }),
+  h("span", { class: "worst-text" }, h("b", { text: titled(entry.fault) }), h("span", { text: entry.text, title: entry.text })))));
+}

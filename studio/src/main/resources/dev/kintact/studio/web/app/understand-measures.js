@@ -1,0 +1,51 @@
+import { h, titled } from "./dom.js";
+import { methodName, now, on, resultOf } from "./store.js";
+
+/** How good the result in focus is, beside the source and plainly copied rotations. */
+export function measuresTable() {
+  const box = h("div", { test: "measures" });
+  const show = () => {
+    const measures = now.measures;
+    const result = resultOf(now.focus);
+    if (!measures) {
+      box.replaceChildren(h("p", { class: "muted", text: result ? "Being measured…" : "Nothing to measure yet." }));
+      return;
+    }
+    const rows = measures.table.filter((entry) => entry.row !== "copied" || result?.method !== "imr");
+    const heads = { source: "Source", copied: "Copied", result: result ? methodName(result.method) : "Result" };
+    box.replaceChildren(h("table", { class: "measures" },
+      h("thead", {}, h("tr", {}, h("th", {}), rows.map((entry) => h("th", { scope: "col", text: heads[entry.row] ?? entry.row })))),
+      h("tbody", {}, measures.columns.map((column) => line(column, rows)))));
+  };
+  on(["measures", "focus", "server"], show);
+  show();
+  return box;
+}
+
+function line(column, rows) {
+  const best = better(column, rows.filter((entry) => entry.row !== "source"));
+  return h("tr", {}, h("th", { scope: "row", title: `${column.title}${column.unit ? `, ${column.unit}` : ""}: ${
+    column.better === "up" ? "more" : "less"} is better` },
+  titled(column.title), column.unit ? h("span", { class: "unit", text: ` ${column.unit}` }) : ""),
+  rows.map((entry) => h("td", { class: entry.row === best ? "best" : entry.row, text: number(entry[column.key], digits(column, rows)),
+    test: `measure-${entry.row}-${column.key}` })));
+}
+
+/** Which of the rows is clearly better, if any. */
+function better(column, rows) {
+  const known = rows.filter((entry) => typeof entry[column.key] === "number");
+  if (known.length < 2) return null;
+  const sign = column.better === "up" ? -1 : 1;
+  const [first, second] = [...known].sort((a, b) => sign * (a[column.key] - b[column.key]));
+  return number(first[column.key], 2) === number(second[column.key], 2) ? null : first.row;
+}
+
+/** Counts stand without decimals. */
+function digits(column, rows) {
+  const values = rows.map((entry) => entry[column.key]).filter((value) => typeof value === "number");
+  return column.unit === "" && values.every(Number.isInteger) && column.better === "down" ? 0 : 2;
+}
+
+function number(value, decimals) {
+  return typeof value === "number" ? value.toFixed(Math.abs(value) >= 100 ? 0 : decimals) : "–";
+}

@@ -1,0 +1,118 @@
+import { debounce, h, titled } from "./dom.js";
+import { figureOf, jobOf, methodName, methodOf, motionOf, now, on, resultsHere, set } from "./store.js";
+import { solve } from "./session.js";
+import { remove } from "./api.js";
+import { attempt } from "./toasts.js";
+
+/** So long after the last turn of a control it is solved anew. */
+const SETTLE_MS = 350;
+
+/** Which method, and its controls; each turn solves anew. */
+export function methodSection() {
+  const select = h("select", { "aria-label": "Method", test: "method", onchange: () => {
+    set({ method: select.value });
+    const there = resultsHere().find((result) => result.method === now.method);
+    if (there) set({ focus: there.id });
+    else solveNow();
+  } });
+  const about = h("p", { class: "muted" });
+  const controls = h("div", { class: "controls", test: "controls" });
+  const fine = h("details", { class: "fine" }, h("summary", { text: "All numbers" }), h("div", { class: "controls" }));
+  const draft = h("input", { type: "checkbox", test: "draft" });
+  const rangeOnly = h("input", { type: "checkbox", test: "range-only" });
+  const progress = h("progress", { max: "1", test: "progress", "aria-label": "Progress" });
+  const cancel = h("button", { type: "button", text: "Cancel", test: "cancel", onclick: () => {
+    const job = jobOf(resultId());
+    if (job) attempt(() => remove(`jobs/${job.id}`));
+  } });
+  const go = h("button", { type: "button", test: "solve", onclick: () => solveNow() });
+  /** Values turned away from their defaults, by method. @type {Map<string, Object<string, number>>} */
+  const turned = new Map();
+
+  const resultId = () => resultsHere().find((result) => result.method === now.method)?.id;
+  const values = () => turned.get(now.method) ?? {};
+  const solveNow = () => solve({ method: now.method, quality: draft.checked ? "draft" : "full", values: values(),
+    range: rangeOnly.checked ? now.range : null });
+  const solveSoon = debounce(SETTLE_MS, solveNow);
+  const turn = (parameter, value) => {
+    const changed = { ...values(), [parameter.key]: value };
+    if (value === parameter.default) delete changed[parameter.key];
+    turned.set(now.method, changed);
+    solveSoon();
+  };
+
+  let built = "";
+  const build = () => {
+    const method = methodOf(now.method);
+    // What another page, undo or a project has set comes in here; what is being turned stays.
+    const stored = resultsHere().find((result) => result.method === now.method)?.set ?? {};
+    const key = JSON.stringify([now.method, now.motion, now.figure, stored, method?.parameters.length]);
+    if (key === built || controls.contains(document.activeElement)) return;
+    built = key;
+    turned.set(now.method, { ...stored });
+    const own = method?.parameters ?? [];
+    // The switch of the same name stands beside the button.
+    const main = own.filter((parameter) => parameter.control && parameter.key !== "draft");
+    const rest = own.filter((parameter) => !parameter.control);
+    controls.replaceChildren(...main.map((parameter) => control(parameter, stored[parameter.key], turn)));
+    fine.lastChild.replaceChildren(...rest.map((parameter) => control(parameter, stored[parameter.key], turn)));
+    fine.hidden = rest.length === 0;
+    about.textContent = method ? titled(method.title) : "";
+  };
+  const show = () => {
+    const methods = now.server?.methods ?? [];
+    if (select.options.length !== methods.length) {
+      select.replaceChildren(...methods.map((method) => h("option", { value: method.id, text: methodName(method.id) })));
+    }
+    select.value = now.method;
+    const possible = motionOf(now.motion) !== null && figureOf(now.figure) !== null;
+    go.disabled = !possible;
+    go.textContent = resultId() ? "Solve again" : "Retarget";
+    rangeOnly.disabled = !now.range;
+    if (!now.range) rangeOnly.checked = false;
+    build();
+  };
+  const showJob = () => {
+    const job = jobOf(resultId());
+    progress.hidden = cancel.hidden = !job;
+    go.hidden = Boolean(job);
+    if (job) progress.value = job.done;
+  };
+  on(["server", "method", "motion", "figure", "range"], show);
+  on(["jobs", "server", "method", "focus"], showJob);
+  on(["focus"], () => {
+    const focused = now.server?.results.find((result) => result.id === now.focus);
+    if (focused && focused.figure === now.figure && focused.method !== "imr") set({ method: focused.method });
+  });
+  show();
+  showJob();
+  return h("div", { class: "stack" }, select, about, controls, fine,
+    h("div", { class: "checks" },
+      h("label", { class: "check", title: "Quicker, and rougher" }, draft, "Draft"),
+      h("label", { class: "check", title: "Set a range with In and Out below" }, rangeOnly, "Only the range")),
+    h("div", { class: "solve-row" }, go, progress, cancel));
+}
+
+/** A slider, or a switch, with its value and a way back to the default. */
+function control(parameter, value, turn) {
+  const current = value ?? parameter.default;
+  const title = h("span", { class: "control-title", text: titled(parameter.title), title: parameter.key });
+  if (parameter.switch) {
+    const box = h("input", { type: "checkbox", test: `set-${parameter.key}`, onchange: () => turn(parameter, box.checked ? 1 : 0) });
+    box.checked = current > 0;
+    return h("label", { class: "check" }, box, title);
+  }
+  const span = parameter.max - parameter.min;
+  const slider = h("input", { type: "range", min: String(parameter.min), max: String(parameter.max), test: `set-${parameter.key}`,
+    step: parameter.whole ? "1" : String(span / 100), "aria-label": parameter.title, title: "Double click: default",
+    oninput: () => change(Number(slider.value)), ondblclick: () => change(parameter.default) });
+  const number = h("input", { type: "number", min: String(parameter.min), max: String(parameter.max), step: "any", class: "control-number",
+    "aria-label": `${parameter.title}, as a number`, onchange: () => change(Number(number.value)) });
+  const change = (wanted) => {
+    const kept = Math.min(parameter.max, Math.max(parameter.min, wanted));
+    slider.value = number.value = String(Number(kept.toPrecision(4)));
+    turn(parameter, Number(number.value));
+  };
+  slider.value = number.value = String(current);
+  return h("div", { class: "control" }, title, number, slider);
+}
