@@ -5,6 +5,7 @@ import dev.kintact.body.surface.Body;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.body.BodyReading;
+import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Remark;
 import dev.kintact.measure.Actor;

@@ -2,6 +2,7 @@ package dev.kintact.cli;
 
 import dev.kintact.body.Rig;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.body.BodySource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.kintact.body.calibrate.Measures;
 import dev.kintact.body.calibrate.MeasuresCalibration;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.io.FormatException;
 import java.io.IOException;
 import java.nio.file.Path;

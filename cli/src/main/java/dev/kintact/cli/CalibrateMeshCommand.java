@@ -3,6 +3,7 @@ package dev.kintact.cli;
 import dev.kintact.body.Rig;
 import dev.kintact.body.calibrate.CalibrationException;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.io.FormatException;
 import java.io.IOException;
 import java.nio.file.Path;

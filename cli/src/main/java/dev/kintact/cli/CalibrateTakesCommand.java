@@ -12,6 +12,7 @@ import dev.kintact.body.calibrate.touch.TouchCalibrationException;
 import dev.kintact.body.calibrate.touch.TouchRow;
 import dev.kintact.cli.picture.SpeedPlot;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.body.CorrectionFiles;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.model.Clip;

@@ -6,6 +6,7 @@ import dev.kintact.body.surface.Body;
 import dev.kintact.cli.picture.BodyPicture;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.body.BodyFiles;
+import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.body.DissertationSurfaceFiles;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.model.SkinnedMesh;

@@ -5,6 +5,7 @@ import dev.kintact.body.RigMap;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
+import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.ego.EgoReader;
 import dev.kintact.model.UpAxis;
 import java.io.IOException;

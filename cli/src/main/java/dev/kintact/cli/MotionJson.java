@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.model.Skeleton;
 import dev.kintact.model.SkinnedMesh;

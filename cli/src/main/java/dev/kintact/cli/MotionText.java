@@ -6,6 +6,7 @@ import dev.kintact.body.Role;
 import dev.kintact.formats.Guess;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.bvh.BvhChannel;
 import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.formats.io.Remark;

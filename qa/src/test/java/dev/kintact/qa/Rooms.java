@@ -19,7 +19,7 @@ final class Rooms {
             entry("measure", List.of("model", "body", "retarget")),
             entry("samples", List.of("model", "body")),
             entry("live", List.of("retarget", "formats")),
-            entry("studio", List.of("formats", "retarget", "measure", "live")),
+            entry("studio", List.of("formats", "retarget", "measure", "samples", "live")),
             entry("study", List.of("studio")),
             entry("batch", List.of("formats", "retarget", "measure")),
             entry("spark", List.of("batch")),

@@ -7,6 +7,7 @@ import dev.kintact.model.edit.Join;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +52,7 @@ final class FrameByFrame implements ClipRetarget {
     }
 
     @Override
-    public void solve(int part) {
+    public void solve(int part, DoubleConsumer watcher) {
         int first = PART * part;
         int end = Math.min(source.frameCount(), first + PART);
         ClipBuilder result = plan.newResult(source.rate()).reserve(end - first);
@@ -62,6 +63,7 @@ final class FrameByFrame implements ClipRetarget {
             source.getFrame(frame, from);
             stage.step(frame, from, to);
             result.addFrame(to);
+            watcher.accept((frame + 1.0 - first) / (end - first));
         }
         parts[part] = result.build();
     }

@@ -5,6 +5,7 @@ import dev.kintact.model.FrameRate;
 import dev.kintact.model.edit.Join;
 import dev.kintact.retarget.refine.RefinedClip;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 
 /** A clip by the method that solves clips as a whole: what is between two cuts is a whole of its own, in windows. */
 final class RefinedShots implements ClipRetarget {
@@ -26,11 +27,11 @@ final class RefinedShots implements ClipRetarget {
     }
 
     @Override
-    public void solve(int part) {
+    public void solve(int part, DoubleConsumer watcher) {
         int window = part;
         for (RefinedClip shot : shots) {
             if (window < shot.windowCount()) {
-                shot.solve(window);
+                shot.solve(window, watcher);
                 return;
             }
             window -= shot.windowCount();

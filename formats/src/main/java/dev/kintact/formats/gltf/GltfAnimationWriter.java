@@ -58,13 +58,12 @@ public final class GltfAnimationWriter {
     private static final class Tracks {
         private final GltfCharacter character;
         private final Clip clip;
-        private final Quaterniond internalFromFile = new Quaterniond();
-        private final Quaterniond fileFromInternal = new Quaterniond();
+        private final NodeFrames nodes;
 
         Tracks(GltfCharacter character, Clip clip) {
             this.character = character;
             this.clip = clip;
-            character.getInternalFromFile(internalFromFile).conjugate(fileFromInternal);
+            nodes = new NodeFrames(character);
         }
 
         KeyTrack rotations(int joint) {
@@ -72,9 +71,7 @@ public final class GltfAnimationWriter {
             double[] values = new double[4 * frames];
             Quaterniond rotation = new Quaterniond();
             for (int frame = 0; frame < frames; frame++) {
-                clip.getRotation(frame, joint, rotation)
-                        .premul(fileFromInternal)
-                        .mul(internalFromFile);
+                nodes.getRotation(clip, frame, joint, rotation);
                 values[4 * frame] = rotation.x;
                 values[4 * frame + 1] = rotation.y;
                 values[4 * frame + 2] = rotation.z;
@@ -85,18 +82,15 @@ public final class GltfAnimationWriter {
 
         KeyTrack translations(int joint) {
             int frames = clip.translates(joint) ? clip.frameCount() : 1;
-            // below a node shrunk to nothing, no translation moves anything
-            double scale = character.scaleAbove(joint) == 0 ? 1 : character.scaleAbove(joint);
             double[] values = new double[3 * frames];
             Vector3d translation = new Vector3d();
             for (int frame = 0; frame < frames; frame++) {
-                clip.getTranslation(frame, joint, translation).div(scale);
-                fileFromInternal.transform(translation);
+                nodes.getTranslation(clip, frame, joint, translation);
                 values[3 * frame] = translation.x;
                 values[3 * frame + 1] = translation.y;
                 values[3 * frame + 2] = translation.z;
             }
-            return KeyTrack.ofTranslations(values, own(joint).translation(), scale);
+            return KeyTrack.ofTranslations(values, own(joint).translation(), nodes.scaleAbove(joint));
         }
 
         private NodeTransform own(int joint) {

@@ -9,6 +9,7 @@ import dev.kintact.retarget.feet.HipDrop;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.PostureStage;
+import java.util.function.DoubleConsumer;
 
 /**
  * A clip on its way to a character: copied, then refined in windows that overlap, each with everything it has a say in, and
@@ -95,9 +96,18 @@ public final class RefinedClip {
 
     /** Solves a window. */
     public void solve(int window) {
+        solve(window, share -> {});
+    }
+
+    /**
+     * Solves a window while somebody looks on.
+     *
+     * @param watcher told now and then which share of the window is done, 0 to 1; what it throws ends the work
+     */
+    public void solve(int window, DoubleConsumer watcher) {
         int begin = begin(window);
         Window solved = new Window(
-                performer, character, plan, settings, source, begin, end(window) - begin, knots, feet, wishes);
+                performer, character, plan, settings, source, begin, end(window) - begin, knots, feet, wishes, watcher);
         double[] numbers = solved.solve();
         synchronized (values) {
             for (int at = 0; at < numbers.length; at++) {

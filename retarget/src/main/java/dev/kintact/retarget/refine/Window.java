@@ -10,6 +10,7 @@ import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.PostureStage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -56,6 +57,8 @@ final class Window {
 
     private BandedSystem accepted;
     private final BandedSystem solved;
+    private final DoubleConsumer watcher;
+    private double done;
 
     /**
      * Frames of a clip.
@@ -63,6 +66,7 @@ final class Window {
      * @param knots of the whole clip
      * @param feet of the whole clip
      * @param wishes of the whole clip
+     * @param watcher told which share is done, 0 to 1; what it throws ends the work
      */
     Window(
             Body performer,
@@ -74,10 +78,12 @@ final class Window {
             int frames,
             Knots knots,
             FootPlan feet,
-            ContactWishes wishes) {
+            ContactWishes wishes,
+            DoubleConsumer watcher) {
         this.knots = knots;
         this.settings = settings;
         this.feet = feet;
+        this.watcher = watcher;
         firstKnot = knots.first(firstFrame);
         Rig rig = character.rig();
         Freedoms freedoms = new Freedoms(rig);
@@ -116,6 +122,7 @@ final class Window {
             state.code = code;
             state.findBusy();
             busy.add(state.busy.clone());
+            watcher.accept(0);
         }
     }
 
@@ -126,18 +133,19 @@ final class Window {
 
     /** Refines; the result has the numbers of each knot and is this window's own. */
     double[] solve() {
-        for (double roughness : ROUGHNESS) {
-            contact.soften(roughness, roughness < ROUGHNESS[0]);
-            converge();
+        for (int search = 0; search < ROUGHNESS.length; search++) {
+            contact.soften(ROUGHNESS[search], search > 0);
+            converge(search);
         }
         return values;
     }
 
-    private void converge() {
+    private void converge(int search) {
         double[] best = values.clone();
         double least = Double.POSITIVE_INFINITY;
         double damping = FIRST_DAMPING;
         for (int round = 0; round < settings.rounds(); round++) {
+            done = (search + (double) round / settings.rounds()) / ROUGHNESS.length;
             double cost = assemble();
             boolean settled = cost <= least && cost >= SETTLED * least;
             if (cost < least) {
@@ -177,6 +185,7 @@ final class Window {
             }
             cost += equations.cost();
             handOn(looked[look]);
+            watcher.accept(done);
         }
         return cost;
     }

@@ -1,4 +1,4 @@
-package dev.kintact.cli;
+package dev.kintact.formats.body;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.calibrate.CalibrationException;
@@ -8,8 +8,6 @@ import dev.kintact.body.calibrate.MeshCalibration;
 import dev.kintact.body.calibrate.SurfaceCompletion;
 import dev.kintact.body.surface.Body;
 import dev.kintact.formats.Motion;
-import dev.kintact.formats.body.BodyFiles;
-import dev.kintact.formats.body.BodyReading;
 import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.formats.io.Remark;
 import dev.kintact.model.SkinnedMesh;
@@ -19,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Where a body's surface comes from: a file, its mesh, or the skeleton alone, whichever is there and best. */
-final class BodySource {
+public final class BodySource {
 
     /**
      * A body.
@@ -27,8 +25,8 @@ final class BodySource {
      * @param remarks about the file it came from
      * @param guesses what had to be guessed, sentences for people
      */
-    record Found(Body body, List<Remark> remarks, List<String> guesses) {
-        Found {
+    public record Found(Body body, List<Remark> remarks, List<String> guesses) {
+        public Found {
             remarks = List.copyOf(remarks);
             guesses = List.copyOf(guesses);
         }
@@ -37,20 +35,20 @@ final class BodySource {
     private BodySource() {}
 
     /** From a body file, which may hold all of a body or some measured points. */
-    static Found ofFile(Path bodyFile, Rig rig, boolean strict) throws IOException {
+    public static Found ofFile(Path bodyFile, Rig rig, boolean strict) throws IOException {
         BodyReading reading = BodyFiles.read(bodyFile, rig, strict);
         Body body = reading.complete(measured -> SurfaceCompletion.complete(rig, measured, reading.origin()));
         return new Found(body, reading.remarks(), List.of());
     }
 
     /** From a character's mesh. */
-    static Found ofMesh(Motion motion, Rig rig) {
+    public static Found ofMesh(Motion motion, Rig rig) {
         MeshCalibration.Result result = MeshCalibration.of(rig, meshes(motion));
         return new Found(result.body(), List.of(), result.remarks());
     }
 
     /** From the mesh if there is one that shows a body, else from the skeleton. */
-    static Found ofMotion(Motion motion, Rig rig) {
+    public static Found ofMotion(Motion motion, Rig rig) {
         List<String> guesses = new ArrayList<>();
         if (!meshes(motion).isEmpty()) {
             try {
@@ -62,7 +60,8 @@ final class BodySource {
         return new Found(MeasuresCalibration.of(rig, Measures.NONE), List.of(), guesses);
     }
 
-    static List<SkinnedMesh> meshes(Motion motion) {
+    /** The meshes of the motion's character; none if it has none. */
+    public static List<SkinnedMesh> meshes(Motion motion) {
         return motion.character().map(GltfCharacter::meshes).orElse(List.of());
     }
 }

@@ -1,0 +1,19 @@
+package dev.kintact.studio.http;
+
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** The server's libraries tell only what is wrong: whoever starts the studio reads one line, its address. */
+final class QuietLibraries {
+
+    /** Kept, because the logging of the JDK forgets levels of loggers that nobody holds. */
+    private static final List<Logger> LOGGERS =
+            List.of(Logger.getLogger("org.eclipse.jetty"), Logger.getLogger("io.javalin"));
+
+    private QuietLibraries() {}
+
+    static void hush() {
+        LOGGERS.forEach(logger -> logger.setLevel(Level.SEVERE));
+    }
+}

@@ -1,0 +1,71 @@
+package dev.kintact.studio.http;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.kintact.studio.work.Refusal;
+import dev.kintact.studio.work.Studio;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.util.Optional;
+
+/** The stage as a whole, samples, and jobs. */
+final class StageRoutes {
+
+    private final Studio studio;
+    private final String version;
+    private final Events events;
+
+    StageRoutes(Studio studio, String version, Events events) {
+        this.studio = studio;
+        this.version = version;
+        this.events = events;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get("/api/state", this::state);
+        routes.post("/api/samples", this::addSample);
+        routes.post("/api/undo", context -> {
+            studio.undo();
+            state(context);
+        });
+        routes.post("/api/redo", context -> {
+            studio.redo();
+            state(context);
+        });
+        routes.delete("/api/jobs/{id}", this::cancel);
+        routes.sse("/api/events", events::add);
+    }
+
+    private void state(Context context) {
+        Json.answer(context, StateJson.of(studio, version));
+    }
+
+    private void addSample(Context context) throws IOException {
+        ObjectNode question = Json.question(context);
+        Optional<String> motion = Json.text(question, "motion");
+        answer(
+                context,
+                motion.isPresent()
+                        ? studio.addPerformance(motion.get())
+                        : studio.addCharacter(Json.requireText(question, "character")));
+    }
+
+    static void answer(Context context, Studio.Added added) {
+        ObjectNode node = Json.object();
+        ArrayNode figures = node.putArray("figures");
+        added.figures().forEach(figures::add);
+        ArrayNode motions = node.putArray("motions");
+        added.takes().forEach(motions::add);
+        ArrayNode messages = node.putArray("messages");
+        added.messages().forEach(messages::add);
+        Json.answer(context, node);
+    }
+
+    private void cancel(Context context) {
+        if (!studio.jobs().cancel(context.pathParam("id"))) {
+            throw new Refusal(Refusal.Reason.MISSING, "There is no such job any more; it is over.");
+        }
+        Json.answer(context, Json.object().put("cancelled", true));
+    }
+}

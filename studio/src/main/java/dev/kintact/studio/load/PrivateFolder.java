@@ -1,0 +1,87 @@
+package dev.kintact.studio.load;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A temporary folder that nobody else can look into. Files in it have random names, each in a folder of its own, so that a file
+ * can refer to nothing beside it; closing deletes all. Safe for threads.
+ */
+public final class PrivateFolder implements Closeable {
+
+    private final SecureRandom random = new SecureRandom();
+    private final Path root;
+
+    private PrivateFolder(Path root) {
+        this.root = root;
+    }
+
+    /** A new, empty folder. */
+    public static PrivateFolder create() throws IOException {
+        return new PrivateFolder(Files.createTempDirectory("kintact-studio-", ownerOnly()));
+    }
+
+    private static FileAttribute<?>[] ownerOnly() {
+        boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+        return posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    public Path root() {
+        return root;
+    }
+
+    /** The path of a file that is not there yet, in a folder of its own. */
+    public Path newFile(String ending) throws IOException {
+        byte[] name = new byte[16];
+        random.nextBytes(name);
+        Path own = Files.createDirectory(root.resolve(HexFormat.of().formatHex(name)), ownerOnly());
+        return own.resolve("content" + ending);
+    }
+
+    /** Deletes a file of this folder with the folder of its own. */
+    public void delete(Path file) throws IOException {
+        Path own = file.getParent();
+        if (own != null && root.equals(own.getParent())) {
+            deleteAll(own);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        deleteAll(root);
+    }
+
+    private static void deleteAll(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        Files.walkFileTree(folder, new SimpleFileVisitor<Path>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.deleteIfExists(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException problem) throws IOException {
+                Files.deleteIfExists(visited);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

@@ -1,0 +1,80 @@
+package dev.kintact.studio.load;
+
+import dev.kintact.formats.Guess;
+import dev.kintact.formats.LengthUnit;
+import dev.kintact.formats.Motion;
+import dev.kintact.formats.gltf.CharacterDocument;
+import dev.kintact.formats.gltf.GltfCharacter;
+import dev.kintact.formats.gltf.GltfCharacterReader;
+import dev.kintact.measure.Actor;
+import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.FrameRate;
+import dev.kintact.model.UpAxis;
+import dev.kintact.samples.cast.Cast;
+import dev.kintact.samples.cast.CastMember;
+import dev.kintact.samples.cast.CastPart;
+import dev.kintact.samples.repertoire.Repertoire;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Samples, each made once and kept: bodies and performances take a moment. Safe for threads. */
+final class SampleShelf {
+
+    /**
+     * A member of the cast as if it had been read from a file.
+     *
+     * @param actor the exact body, and the skin
+     */
+    record Sample(Actor actor, GltfCharacter character) {}
+
+    private final Map<Cast, Sample> members = new ConcurrentHashMap<>();
+    private final Map<String, Clip> performances = new ConcurrentHashMap<>();
+
+    Sample member(Cast member) {
+        return members.computeIfAbsent(member, SampleShelf::make);
+    }
+
+    private static Sample make(Cast member) {
+        CastMember made = CastMember.of(member);
+        List<CharacterDocument.Part> parts = made.parts().stream()
+                .map(part -> new CharacterDocument.Part(part.name(), part.rgb(), part.mesh()))
+                .toList();
+        Actor actor =
+                new Actor(made.body(), made.parts().stream().map(CastPart::mesh).toList());
+        return new Sample(
+                actor,
+                GltfCharacterReader.read(
+                        CharacterDocument.vrm(member.id(), made.rig().map(), parts)));
+    }
+
+    /** A performance by the cast's performer. */
+    Clip performance(String id) {
+        return performances.computeIfAbsent(
+                id,
+                one -> Repertoire.of(one, member(Cast.PERFORMER).actor().body()).clip());
+    }
+
+    /** A sample as if it had been read from a file. */
+    Motion motion(Cast member, Optional<String> performance) {
+        Sample sample = member(member);
+        Clip clip = performance.isPresent()
+                ? performance(performance.get())
+                : new ClipBuilder(sample.actor.body().rig().skeleton(), FrameRate.of(60)).build();
+        return new Motion(
+                "sample",
+                clip,
+                new Guess<>(LengthUnit.METRE, 1, "made so"),
+                new Guess<>(UpAxis.Y, 1, "made so"),
+                member.measures().height(),
+                sample.actor.body().rig().map(),
+                List.of(),
+                Set.of(),
+                Optional.of(sample.character),
+                List.of(),
+                List.of());
+    }
+}

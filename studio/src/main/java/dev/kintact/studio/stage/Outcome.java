@@ -1,0 +1,57 @@
+package dev.kintact.studio.stage;
+
+import dev.kintact.model.Clip;
+import java.util.Optional;
+
+/** What has become of a wish so far. Shared between the stage as it is and as it was; may be read and written by any thread. */
+public final class Outcome {
+
+    /** How far it is. */
+    public enum State {
+        WAITING,
+        WORKING,
+        READY,
+        FAILED,
+        CANCELLED
+    }
+
+    /**
+     * Everything at one moment.
+     *
+     * @param clip what there is to see; may be a draft while work goes on
+     * @param isFinal whether the clip is what was wished
+     * @param error a sentence for people
+     */
+    public record Now(State state, Optional<Clip> clip, boolean isFinal, Optional<String> error, int revision) {}
+
+    private volatile Now now = new Now(State.WAITING, Optional.empty(), false, Optional.empty(), 0);
+
+    public Now now() {
+        return now;
+    }
+
+    public synchronized void begin() {
+        put(State.WORKING, now.clip, false, Optional.empty());
+    }
+
+    /** Something to see while work goes on. */
+    public synchronized void show(Clip draft) {
+        put(now.state, Optional.of(draft), false, Optional.empty());
+    }
+
+    public synchronized void finish(Clip clip) {
+        put(State.READY, Optional.of(clip), true, Optional.empty());
+    }
+
+    public synchronized void fail(String error) {
+        put(State.FAILED, now.clip, false, Optional.of(error));
+    }
+
+    public synchronized void cancel() {
+        put(State.CANCELLED, now.clip, false, Optional.empty());
+    }
+
+    private void put(State state, Optional<Clip> clip, boolean isFinal, Optional<String> error) {
+        now = new Now(state, clip, isFinal, error, now.revision + 1);
+    }
+}

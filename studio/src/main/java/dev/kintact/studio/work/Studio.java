@@ -1,0 +1,319 @@
+package dev.kintact.studio.work;
+
+import dev.kintact.model.Clip;
+import dev.kintact.samples.cast.Cast;
+import dev.kintact.samples.repertoire.Repertoire;
+import dev.kintact.studio.load.FigureLoader;
+import dev.kintact.studio.load.PrivateFolder;
+import dev.kintact.studio.stage.Edits;
+import dev.kintact.studio.stage.Figure;
+import dev.kintact.studio.stage.Origin;
+import dev.kintact.studio.stage.Outcome;
+import dev.kintact.studio.stage.Result;
+import dev.kintact.studio.stage.Stage;
+import dev.kintact.studio.stage.Take;
+import dev.kintact.studio.stage.Wish;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
+
+/**
+ * The studio: what is on the stage, what it was before, and the work that goes on. All of it may be called by any thread; what
+ * takes long is done outside of locks or as a job.
+ */
+public final class Studio implements Closeable {
+
+    /** Who wants to know what happens; called on any thread, must be quick. */
+    public interface Listener {
+        /** The stage is another, or something on it is. */
+        void changed(long revision);
+
+        /** A job began, went on or ended. */
+        void worked(Job job);
+    }
+
+    /**
+     * What came to the stage.
+     *
+     * @param messages sentences for people
+     */
+    public record Added(List<String> figures, List<String> takes, List<String> messages) {
+        public Added {
+            figures = List.copyOf(figures);
+            takes = List.copyOf(takes);
+            messages = List.copyOf(messages);
+        }
+    }
+
+    private final PrivateFolder folder;
+    private final FigureLoader loader;
+    private final Jobs jobs;
+    private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+    private final AtomicInteger ids = new AtomicInteger();
+    private final AtomicLong revision = new AtomicLong();
+    private final Object lock = new Object();
+    private final History history = new History();
+    private volatile Stage stage = Stage.EMPTY;
+    private volatile boolean arranging;
+
+    /** An empty studio, which keeps its files in a folder and deletes that in the end. */
+    public Studio(PrivateFolder folder) {
+        this.folder = folder;
+        loader = new FigureLoader(folder);
+        jobs = new Jobs(job -> listeners.forEach(listener -> listener.worked(job)));
+    }
+
+    public void listen(Listener listener) {
+        listeners.add(listener);
+    }
+
+    public Stage stage() {
+        return stage;
+    }
+
+    public Jobs jobs() {
+        return jobs;
+    }
+
+    public PrivateFolder folder() {
+        return folder;
+    }
+
+    /** Grows with everything that a page should look at again. */
+    public long revision() {
+        return revision.get();
+    }
+
+    public boolean canUndo() {
+        synchronized (lock) {
+            return history.canUndo();
+        }
+    }
+
+    public boolean canRedo() {
+        synchronized (lock) {
+            return history.canRedo();
+        }
+    }
+
+    private void touched() {
+        long now = revision.incrementAndGet();
+        listeners.forEach(listener -> listener.changed(now));
+    }
+
+    /**
+     * Changes the stage, after which it can be undone.
+     *
+     * @param key as for {@link History#keep}
+     */
+    Stage edit(String key, UnaryOperator<Stage> change) {
+        Stage changed;
+        synchronized (lock) {
+            Stage before = stage;
+            changed = change.apply(before);
+            if (!arranging) {
+                history.keep(before, key, System.nanoTime());
+            }
+            stage = changed;
+        }
+        touched();
+        workOff(changed);
+        return changed;
+    }
+
+    /** Begins work on results that wait for it, and ends work on those that are gone. */
+    private void workOff(Stage current) {
+        jobs.cancelAll(job -> job.subject()
+                .filter(subject -> current.result(subject.result())
+                        .filter(result -> result.revision() == subject.revision())
+                        .isEmpty())
+                .isPresent());
+        for (Result result : current.results()) {
+            Outcome.State state = result.outcome().now().state();
+            boolean lies = state == Outcome.State.WAITING || state == Outcome.State.CANCELLED;
+            boolean queued =
+                    jobOf(result, false).filter(job -> !job.state().isOver()).isPresent();
+            if (lies && !queued) {
+                submit(result);
+            }
+        }
+    }
+
+    private void submit(Result result) {
+        boolean quick =
+                !result.wish().method().solvesClips() || result.wish().options().isDraft();
+        jobs.submit(
+                "Retargeting " + result.take().name() + " to "
+                        + result.character().origin().name() + " by "
+                        + result.wish().method().id(),
+                Optional.of(new Job.Subject(result.id(), result.revision(), false)),
+                quick ? Jobs.Urgency.AT_ONCE : Jobs.Urgency.SOON,
+                new Retargeting(result, this::touched));
+    }
+
+    /**
+     * Puts a sample on the stage.
+     *
+     * @throws Refusal if there is none of that name
+     */
+    public Added addCharacter(String name) throws IOException {
+        Cast member = Cast.of(name)
+                .orElseThrow(() -> new Refusal(
+                        Refusal.Reason.MISSING,
+                        "There is no sample character '" + name + "'; choose one of the list."));
+        return add(Origin.character(member), Optional.empty());
+    }
+
+    /**
+     * Puts a sample motion on the stage, with its performer unless that one is there already.
+     *
+     * @throws Refusal if there is none of that name
+     */
+    public Added addPerformance(String name) throws IOException {
+        if (!Repertoire.ids().contains(name)) {
+            throw new Refusal(
+                    Refusal.Reason.MISSING, "There is no sample motion '" + name + "'; choose one of the list.");
+        }
+        return add(Origin.performance(name), Optional.of(name));
+    }
+
+    private Added add(Origin origin, Optional<String> motionName) throws IOException {
+        Figure figure = loader.load(newId("f"), 1, origin, Edits.NONE, Optional.empty());
+        List<Take> takes = new ArrayList<>();
+        Clip clip = figure.source().clip();
+        if (clip.frameCount() > 0) {
+            takes.add(new Take(newId("m"), motionName.orElse(origin.name()), figure.id(), clip));
+        }
+        edit("", now -> now.with(figure, takes));
+        return new Added(List.of(figure.id()), takes.stream().map(Take::id).toList(), figure.warnings());
+    }
+
+    private String newId(String letter) {
+        return letter + ids.incrementAndGet();
+    }
+
+    /**
+     * Asks for a motion on a character. An older result of the same motion on the same character by the same method gives way.
+     *
+     * @return the result's id
+     * @throws Refusal if it cannot be made
+     */
+    public Result wish(Wish wish) {
+        String id = newId("r");
+        Stage changed = edit("wish " + wish.take() + " " + wish.figure() + " " + wish.method(), now -> {
+            Optional<Result> older = now.results().stream()
+                    .filter(result -> result.wish().isOfSamePlace(wish))
+                    .findFirst();
+            Take take = now.take(wish.take()).orElseThrow(() -> missing("motion"));
+            Figure performer = now.figure(take.figure()).orElseThrow(() -> missing("figure"));
+            Figure character = now.figure(wish.figure()).orElseThrow(() -> missing("figure"));
+            performer.requireBuild();
+            character.requireBuild();
+            return now.with(new Result(
+                    older.map(Result::id).orElse(id),
+                    older.map(result -> result.revision() + 1).orElse(1),
+                    wish,
+                    performer,
+                    take,
+                    character,
+                    new Outcome()));
+        });
+        return changed.results().stream()
+                .filter(result -> result.wish().isOfSamePlace(wish))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /**
+     * The last job that made or measured a result, as far as it is remembered.
+     *
+     * @param measures whether it is measured, not made
+     */
+    public Optional<Job> jobOf(Result result, boolean measures) {
+        Job.Subject subject = new Job.Subject(result.id(), result.revision(), measures);
+        return jobs.list().stream()
+                .filter(job -> job.subject().filter(subject::equals).isPresent())
+                .reduce((first, last) -> last);
+    }
+
+    private static Refusal missing(String what) {
+        return new Refusal(Refusal.Reason.MISSING, "There is no such " + what + " any more; it may have been removed.");
+    }
+
+    public Figure requireFigure(String id) {
+        return stage.figure(id).orElseThrow(() -> missing("figure"));
+    }
+
+    public Take requireTake(String id) {
+        return stage.take(id).orElseThrow(() -> missing("motion"));
+    }
+
+    public Result requireResult(String id) {
+        return stage.result(id).orElseThrow(() -> missing("result"));
+    }
+
+    /** Arranges the stage before anybody is there: what is done meanwhile cannot be undone. */
+    public void arrange(Arrangement arrangement) throws IOException {
+        arranging = true;
+        try {
+            arrangement.on(this);
+        } finally {
+            arranging = false;
+        }
+    }
+
+    /** What a studio opens with. */
+    @FunctionalInterface
+    public interface Arrangement {
+        void on(Studio studio) throws IOException;
+    }
+
+    /** Takes a figure off the stage, with all that hangs on it. */
+    public void removeFigure(String id) {
+        requireFigure(id);
+        edit("", now -> now.withoutFigure(id));
+    }
+
+    /** Takes a result off the stage. */
+    public void removeResult(String id) {
+        requireResult(id);
+        edit("", now -> now.withoutResult(id));
+    }
+
+    /** Takes back the last change; nothing if there is none. */
+    public void undo() {
+        step(true);
+    }
+
+    /** Does again what was taken back last; nothing if there is nothing. */
+    public void redo() {
+        step(false);
+    }
+
+    private void step(boolean back) {
+        Stage changed;
+        synchronized (lock) {
+            Optional<Stage> other = back ? history.undo(stage) : history.redo(stage);
+            if (other.isEmpty()) {
+                return;
+            }
+            stage = other.get();
+            changed = stage;
+        }
+        touched();
+        workOff(changed);
+    }
+
+    /** Ends all work and deletes all files. */
+    @Override
+    public void close() throws IOException {
+        jobs.close();
+        folder.close();
+    }
+}
