@@ -23,6 +23,8 @@ export class StagedFigure {
     this.inModelSpace.matrixAutoUpdate = false;
     this.inModelSpace.add(model.root);
     this.group.add(this.inModelSpace);
+    this.skeletons = new Set();
+    model.root.traverse((object) => object.isSkinnedMesh && this.skeletons.add(object.skeleton));
     this.rootJoint = Math.max(0, figure.joints.findIndex((joint) => joint.role === "hips"));
     this.bones = new Bones(figure, this.nodes);
     this.bones.object.visible = !model.hasMesh;
@@ -44,6 +46,8 @@ export class StagedFigure {
     if (!this.moved) return;
     this.moved = false;
     this.group.updateMatrixWorld(true);
+    // three.js skips a skeleton for one drawing when its mesh ceases to cast a shadow.
+    for (const skeleton of this.skeletons) skeleton.update();
     if (this.bones.object.visible) this.bones.update(this.group);
   }
 
@@ -86,6 +90,6 @@ export class StagedFigure {
     this.group.removeFromParent();
     this.ghostMaterial?.dispose();
     this.bones.dispose();
-    this.inModelSpace.traverse((object) => object.isSkinnedMesh && object.skeleton.dispose());
+    for (const skeleton of this.skeletons) skeleton.dispose();
   }
 }

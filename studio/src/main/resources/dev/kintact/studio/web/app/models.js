@@ -38,6 +38,7 @@ export async function modelOf(figure) {
   const original = await models.get(key);
   if (original) {
     const root = clone(original);
+    shareSkeletons(original, root);
     const byNode = new Map();
     root.traverse((object) => {
       if (object.userData.node !== undefined && !byNode.has(object.userData.node)) byNode.set(object.userData.node, object);
@@ -47,6 +48,21 @@ export async function modelOf(figure) {
     if (nodes.every(Boolean)) return { root, nodes, hasMesh: hasMesh(root) };
   }
   return bare(figure);
+}
+
+/** Cloning gives every part of a mesh a skeleton of its own; parts that shared one share one again. */
+function shareSkeletons(original, copy) {
+  const skins = (root) => {
+    const found = [];
+    root.traverse((object) => object.isSkinnedMesh && found.push(object));
+    return found;
+  };
+  const copies = skins(copy);
+  const shared = new Map();
+  skins(original).forEach((mesh, index) => {
+    if (!shared.has(mesh.skeleton)) shared.set(mesh.skeleton, copies[index].skeleton);
+    copies[index].skeleton = shared.get(mesh.skeleton);
+  });
 }
 
 function hasMesh(root) {
