@@ -3,10 +3,7 @@ package dev.kintact.qa;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
-import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -16,41 +13,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 
 /** A page in a real Chromium that plays glTF, VRM and VRMA files with three.js and three-vrm. */
 final class BrowserPage implements AutoCloseable {
     private static final String THREE = "0.181.1";
     private static final String THREE_VRM = "3.5.5";
 
-    /** WebGL without a graphics card, and no word to anybody outside. */
-    private static final List<String> FLAGS = List.of(
-            "--use-gl=angle",
-            "--use-angle=swiftshader",
-            "--enable-unsafe-swiftshader",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync");
-
     private final BrowserFiles files;
-    private final Playwright playwright;
-    private final Browser browser;
+    private final Chromium chromium;
     private final Page page;
     private final List<String> complaints = new ArrayList<>();
 
-    private BrowserPage(BrowserFiles files, Path chromium, Path node) {
+    private BrowserPage(BrowserFiles files, Chromium chromium) {
         this.files = files;
-        playwright = Playwright.create(new Playwright.CreateOptions()
-                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1", "PLAYWRIGHT_NODEJS_PATH", node.toString())));
-        browser = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(chromium)
-                        .setArgs(FLAGS));
-        page = browser.newPage(new Browser.NewPageOptions().setViewportSize(960, 320));
+        this.chromium = chromium;
+        page = chromium.browser().newPage(new Browser.NewPageOptions().setViewportSize(960, 320));
         page.onConsoleMessage(message -> {
             if (List.of("error", "warning").contains(message.type())) {
                 complaints.add(message.type() + ": " + message.text());
@@ -65,13 +42,11 @@ final class BrowserPage implements AutoCloseable {
      * @param written folder of files to play, as {@code written/…}; the test data are {@code data/…}
      */
     static BrowserPage open(Path written) throws IOException, URISyntaxException {
-        Path chromium = program("chromium", "chromium-browser", "google-chrome")
-                .orElseGet(() -> missing("no Chromium on the path; install the package 'chromium' to run this test"));
+        Chromium chromium = Chromium.start();
         // three-vrm asks for some three; the one of the fixed version must be there first
         Path three = Npm.module("three", THREE);
         Path vrm = Npm.module("@pixiv/three-vrm", THREE_VRM);
         Path animation = Npm.module("@pixiv/three-vrm-animation", THREE_VRM);
-        Path node = program("node").orElseThrow();
         Path pageFolder = Path.of(
                         BrowserPage.class.getResource("browser/player.html").toURI())
                 .getParent();
@@ -82,25 +57,10 @@ final class BrowserPage implements AutoCloseable {
                 .with("three-vrm-animation", animation)
                 .with("written", written)
                 .with("data", DataReadme.folder());
-        BrowserPage opened = new BrowserPage(files, chromium, node);
+        BrowserPage opened = new BrowserPage(files, chromium);
         opened.page.navigate(files.address("page/player.html"));
         opened.page.waitForFunction("window.ready === true");
         return opened;
-    }
-
-    private static Path missing(String message) {
-        if ("true".equals(System.getenv("CI"))) {
-            throw new AssertionError(message);
-        }
-        return Assumptions.abort(message);
-    }
-
-    private static Optional<Path> program(String... names) {
-        return Stream.of(names)
-                .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                        .map(folder -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .findFirst();
     }
 
     /**
@@ -135,8 +95,7 @@ final class BrowserPage implements AutoCloseable {
 
     @Override
     public void close() {
-        browser.close();
-        playwright.close();
+        chromium.close();
         files.close();
     }
 }
