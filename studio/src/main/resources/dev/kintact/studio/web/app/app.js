@@ -7,9 +7,9 @@ import { watchMeasures } from "./measures.js";
 import { stageBar } from "./stage-bar.js";
 import { saveProject, topBar } from "./topbar.js";
 import { listenToKeys } from "./keyboard.js";
-import { keepUp, refresh, solveMissing } from "./session.js";
+import { keepUp, refresh, solveWhenQuiet } from "./session.js";
 import { startTheme } from "./theme.js";
-import { now, on, set } from "./store.js";
+import { on } from "./store.js";
 import { attempt } from "./toasts.js";
 import { filePicker, listenToDrops } from "./files.js";
 import { setupPanel } from "./setup.js";
@@ -38,12 +38,11 @@ part("bottom").append(transportBar(playhead), timeline(playhead));
 listenToDrops();
 listenToKeys(playhead, cast, { openFiles, saveProject });
 watchMeasures();
+solveWhenQuiet();
 on(["theme"], () => stage.readTheme());
 stage.readTheme();
 
 await attempt(async () => {
   await refresh();
   keepUp();
-  if (now.motion) set({ playing: !matchMedia("(prefers-reduced-motion: reduce)").matches });
-  await solveMissing();
 });

@@ -3,7 +3,7 @@ import { figureOf, methodName, motionOf, now, on, resultOf, set } from "./store.
 import { getFloats } from "./api.js";
 import { StagedFigure } from "./figure.js";
 import { Clip } from "./frames.js";
-import { keepModels, modelOf } from "./models.js";
+import { keepModels, modelKey, modelOf } from "./models.js";
 import { showError } from "./toasts.js";
 import { VIEWS } from "./stage.js";
 import { Labels } from "./labels.js";
@@ -68,7 +68,7 @@ export class Cast {
       const figure = figureOf(r.figure);
       list.push({
         id: r.id, title: figure.name, subtitle: methodName(r.method), figure, from: r.from ?? 0, path: `results/${r.id}`,
-        revision: r.revision, frameCount: r.frameCount, ready: r.state === "ready",
+        revision: r.revision, frameCount: r.frameCount, ready: r.state === "ready" || Boolean(r.shows),
         ghost: now.ghost && r.method === "imr" && focus !== null && focus.id !== r.id && focus.figure === r.figure
           && results.includes(focus),
       });
@@ -101,7 +101,7 @@ export class Cast {
   /** Gives somebody their place, or brings them up to date. */
   call(one) {
     let actor = this.actors.get(one.id);
-    const model = `${one.figure.id}/${one.figure.units?.metresPerUnit}/${one.figure.body?.origin}`;
+    const model = modelKey(one.figure);
     if (actor && actor.model !== model) {
       this.dismiss(actor);
       actor = undefined;

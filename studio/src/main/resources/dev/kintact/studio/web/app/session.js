@@ -1,6 +1,9 @@
+import { debounce } from "./dom.js";
 import { get, listen, post } from "./api.js";
-import { figureOf, motionOf, now, resultOf, resultsHere, set } from "./store.js";
+import { figureOf, motionOf, now, on, resultOf, resultsHere, set } from "./store.js";
 import { attempt, showError, tell } from "./toasts.js";
+
+const QUIET_MS = 1500;
 
 /** Fetches the server's state and keeps choices that still exist. */
 export async function refresh() {
@@ -13,6 +16,8 @@ export function accept(server) {
   const jobs = new Map(server.jobs.map((job) => [job.id, job]));
   set({ server, jobs });
   const motion = motionOf(now.motion)?.id ?? server.motions[0]?.id ?? null;
+  // The first motion plays by itself: that is what the page was opened for.
+  if (motion && !now.motion) set({ playing: !matchMedia("(prefers-reduced-motion: reduce)").matches });
   set({ motion, figure: figureOf(now.figure)?.id ?? characters()[0]?.id ?? null });
   focusAgain();
 }
@@ -40,6 +45,17 @@ export async function choose(patch) {
   set({ ...patch, mode: "stage" });
   focusAgain();
   await solveMissing();
+}
+
+/** Solves what is chosen but not there, once things have come to rest: the server may be about to do it by itself. */
+export function solveWhenQuiet() {
+  const seen = new Set();
+  on(["server", "motion", "figure"], debounce(QUIET_MS, () => {
+    const pair = `${now.motion}/${now.figure}`;
+    if (seen.has(pair) || !now.motion || !now.figure) return;
+    seen.add(pair);
+    solveMissing();
+  }));
 }
 
 /** Copied rotations and ours are what a person wants to compare first; both are made unasked. */
