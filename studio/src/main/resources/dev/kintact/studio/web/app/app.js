@@ -24,7 +24,7 @@ const part = (id) => document.getElementById(id);
 startTheme();
 const stage = new Stage(part("stage"));
 const cast = new Cast(stage);
-const playhead = new Playhead(stage, cast);
+const playhead = new Playhead(cast);
 const inspector = new Inspector(stage, cast);
 new Explanation(stage, cast);
 offerHooks(stage, cast);

@@ -45,7 +45,7 @@ export class Cast {
   }
 
   visible() {
-    return now.mode === "stage" ? [...this.actors.values()].filter((actor) => actor.staged) : [];
+    return now.mode === "stage" ? [...this.actors.values()].filter((actor) => actor.present) : [];
   }
 
   actor(id) {
@@ -126,7 +126,12 @@ export class Cast {
     if (actor.gone) return;
     actor.staged = new StagedFigure(actor.figure, model);
     actor.staged.setGhost(actor.ghost ? GHOST_COLOR : null);
-    this.stage.scene.add(actor.staged.group);
+    await this.stage.add(actor.staged.group);
+    if (actor.gone) {
+      actor.staged.dispose();
+      return;
+    }
+    actor.present = true;
     this.arrange();
     this.showFrame();
     if (!this.touched) this.fit(true);

@@ -79,6 +79,8 @@ function prepare(mesh) {
   mesh.receiveShadow = true;
   // A skinned mesh leaves the bounds it was stored with as soon as it moves.
   mesh.frustumCulled = false;
+  // Otherwise worked out from every vertex, for sorting; it is wrong in the next frame anyway.
+  if (mesh.isSkinnedMesh) mesh.boundingSphere = new THREE.Sphere(new THREE.Vector3(), 1e4);
 }
 
 /** A figure of nodes only, for models that cannot be drawn. */

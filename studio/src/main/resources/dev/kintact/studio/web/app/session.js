@@ -1,5 +1,5 @@
 import { debounce } from "./dom.js";
-import { get, listen, post } from "./api.js";
+import { get, listen, post, SILENT } from "./api.js";
 import { figureOf, motionOf, now, on, resultOf, resultsHere, set } from "./store.js";
 import { attempt, showError, tell } from "./toasts.js";
 
@@ -113,8 +113,7 @@ export function keepUp() {
       if (job.state === "failed") showError(new Error(job.error ?? `${job.title} failed.`));
     },
     lost: () => {
-      closeError = showError({ message: "The line to Kintact is cut. It is tried again by itself; if `kintact studio` was "
-        + "stopped, start it again and open the address it prints." });
+      closeError = showError({ message: SILENT });
     },
     back: () => {
       closeError();
