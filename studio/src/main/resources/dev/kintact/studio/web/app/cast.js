@@ -125,6 +125,7 @@ export class Cast {
     const model = await modelOf(actor.figure);
     if (actor.gone) return;
     actor.staged = new StagedFigure(actor.figure, model);
+    if (this.stage.isSoftware) actor.staged.addSpot();
     actor.staged.setGhost(actor.ghost ? GHOST_COLOR : null);
     await this.stage.add(actor.staged.group);
     if (actor.gone) {
@@ -141,6 +142,7 @@ export class Cast {
 
   /** Somebody without frames yet stands in the reference pose. */
   async stand(actor) {
+    if (actor.figure.complete === false) return;
     try {
       const rest = await getFloats(`figures/${actor.figure.id}/rest`);
       if (!actor.gone && !actor.clip) actor.staged.pose(rest);
@@ -169,7 +171,7 @@ export class Cast {
       actor.staged.group.visible = now.mode === "stage";
       actor.staged.moved = true;
     }
-    this.anchoredOn = "";
+    this.arrangement = (this.arrangement ?? 0) + 1;
     this.stage.draw();
   }
 
@@ -201,26 +203,26 @@ export class Cast {
     this.follow();
   }
 
-  /** Where the camera's interest is: one figure, or all of them on average. */
+  /** Where the camera's interest is on the ground: one figure, or the middle of all, which walks as they do on average. */
   anchor() {
-    const actors = this.visible().filter((actor) => actor.clip);
-    const chosen = actors.filter((actor) => actor.id === this.centred);
+    const one = this.actors.get(this.centred);
+    if (one?.present) return one.staged.rootOnStage(new THREE.Vector3()).setY(0);
+    const moving = this.visible().filter((actor) => actor.clip);
     const mean = new THREE.Vector3();
-    const one = new THREE.Vector3();
-    const of = chosen.length > 0 ? chosen : actors;
-    this.anchorIds = of.map((actor) => actor.id).join();
-    for (const actor of of) mean.add(actor.staged.rootOnStage(one));
-    return of.length > 0 ? mean.divideScalar(of.length).setY(0) : null;
+    const root = new THREE.Vector3();
+    for (const actor of moving) mean.add(actor.staged.rootOnStage(root).sub(actor.place));
+    return mean.divideScalar(Math.max(1, moving.length)).setY(0);
   }
 
   follow() {
+    if (now.mode !== "stage") return;
     const anchor = this.anchor();
-    if (!anchor) return;
-    // Somebody who enters or is arranged anew moves the middle, but nobody has walked.
-    if (now.follow && this.anchoredOn === this.anchorIds) {
+    // Who is looked at, or stands elsewhere in the row, has changed: nobody has walked.
+    const of = `${this.centred}/${this.arrangement}`;
+    if (now.follow && this.anchoredOn === of) {
       this.stage.shift(anchor.x - this.lastAnchor.x, anchor.z - this.lastAnchor.z);
     }
-    this.anchoredOn = this.anchorIds;
+    this.anchoredOn = of;
     this.lastAnchor.copy(anchor);
     this.stage.ground.under(anchor.x, anchor.z);
     this.stage.lightFrom(anchor.x, anchor.z, Math.max(2, this.width / 2 + 0.6));
@@ -246,17 +248,12 @@ export class Cast {
       return;
     }
     this.anchoredOn = "";
-    const middle = this.follows() ?? new THREE.Vector3();
+    const middle = this.anchor();
     const height = this.height ?? 1.8;
     const top = this.view === "top";
     // Room below for the names.
     const centre = new THREE.Vector3(middle.x, top ? 0 : height * 0.46, middle.z);
     this.stage.frame(VIEWS[this.view].from, centre, this.width ?? 2, top ? 2 : height * 1.22, atOnce);
-  }
-
-  follows() {
-    for (const actor of this.visible()) actor.staged.settle();
-    return this.anchor();
   }
 
   /** One figure in the middle; once more, everybody again. */

@@ -49,6 +49,7 @@ export class Inspector {
     if (key !== this.key) return;
     this.shownFigure = figure.id;
     this.staged = new StagedFigure(figure, model);
+    if (this.stage.isSoftware) this.staged.addSpot();
     this.staged.pose(rest);
     this.staged.settle();
     this.stage.scene.add(this.staged.group);

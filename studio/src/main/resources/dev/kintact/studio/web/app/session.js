@@ -47,12 +47,19 @@ export async function choose(patch) {
   await solveMissing();
 }
 
+/** Whether a motion and a character are chosen, and the joints that are needed known of both. */
+export function isSolvable() {
+  const motion = motionOf(now.motion);
+  const both = motion ? [figureOf(now.figure), figureOf(motion.figure)] : [null];
+  return both.every((figure) => figure !== null && figure.complete !== false);
+}
+
 /** Solves what is chosen but not there, once things have come to rest: the server may be about to do it by itself. */
 export function solveWhenQuiet() {
   const seen = new Set();
   on(["server", "motion", "figure"], debounce(QUIET_MS, () => {
     const pair = `${now.motion}/${now.figure}`;
-    if (seen.has(pair) || !now.motion || !now.figure) return;
+    if (seen.has(pair) || !isSolvable()) return;
     seen.add(pair);
     solveMissing();
   }));
@@ -60,7 +67,7 @@ export function solveWhenQuiet() {
 
 /** Copied rotations and ours are what a person wants to compare first; both are made unasked. */
 export async function solveMissing() {
-  if (!motionOf(now.motion) || !figureOf(now.figure)) return;
+  if (!isSolvable()) return;
   const here = resultsHere();
   for (const method of ["imr", "kintact"]) {
     if (now.server.methods.some((known) => known.id === method) && !here.some((result) => result.method === method)) {

@@ -13,7 +13,7 @@ export function poseCheck(inspector) {
   const show = () => {
     toggle.textContent = now.mode === "pose" ? "Back to the stage" : "Check the reference pose";
     toggle.setAttribute("aria-pressed", String(now.mode === "pose"));
-    toggle.disabled = !setupFigure();
+    toggle.disabled = !setupFigure() || setupFigure().complete === false;
     verdict.textContent = now.mode === "pose" ? now.poseVerdict ?? "" : "It should look like a T-pose: arms level, legs straight.";
   };
   on(["mode", "server", "figure", "motion", "setup", "poseVerdict"], show);

@@ -25,7 +25,7 @@ export class Stage {
     this.renderer = new THREE.WebGLRenderer({ antialias: !this.isSoftware, preserveDrawingBuffer: true });
     // Asking whether a shader is right waits for the graphics card, which keeps the page from answering.
     this.renderer.debug.checkShaderErrors = false;
-    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.enabled = !this.isSoftware;
     this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
     container.prepend(this.renderer.domElement);
     this.canvas = this.renderer.domElement;
@@ -51,7 +51,7 @@ export class Stage {
     this.scene.add(new THREE.HemisphereLight(0xffffff, 0x9aa0ab, 1.65));
     this.sun = new THREE.DirectionalLight(0xffffff, 1.8);
     this.sun.castShadow = true;
-    this.sun.shadow.mapSize.setScalar(this.isSoftware ? 512 : 1536);
+    this.sun.shadow.mapSize.setScalar(1536);
     this.sun.shadow.bias = -0.0005;
     this.sun.shadow.normalBias = 0.02;
     this.scene.add(this.sun, this.sun.target);
@@ -106,14 +106,32 @@ export class Stage {
   draw() {
     this.pending ??= requestAnimationFrame((time) => {
       this.pending = undefined;
-      this.drawNow(time);
+      // One drawing at a time, and in software after the page itself is painted: what a person does is answered first.
+      const waits = this.isDrawing() || (this.isSoftware && !this.letPagePaint);
+      this.letPagePaint = true;
+      if (waits) this.draw();
+      else this.drawNow(time);
     });
   }
 
+  /** Whether the last drawing is still being made. */
+  isDrawing() {
+    const gl = this.renderer.getContext();
+    if (!this.fence || gl.getSyncParameter(this.fence, gl.SYNC_STATUS) !== gl.SIGNALED) return Boolean(this.fence);
+    gl.deleteSync(this.fence);
+    this.fence = null;
+    return false;
+  }
+
   drawNow(time = performance.now()) {
+    this.letPagePaint = false;
     this.fly(time);
     for (const action of this.beforeDraw) action();
     this.renderer.render(this.scene, this.camera);
+    const gl = this.renderer.getContext();
+    if (this.fence) gl.deleteSync(this.fence);
+    this.fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
     this.framesDrawn++;
     for (const action of this.afterDraw) action();
   }
@@ -178,8 +196,12 @@ export class Stage {
   }
 }
 
-/** Whether there is no graphics card to draw with; then everything that costs much and shows little is left out. */
+/**
+ * Whether there is no graphics card to draw with; then everything that costs much and shows little is left out.
+ * `quality=high` in the address wants it all the same.
+ */
 function drawsInSoftware() {
+  if (new URLSearchParams(location.search).get("quality") === "high") return false;
   const probe = document.createElement("canvas").getContext("webgl2");
   if (!probe) throw new Error("This browser cannot draw in three dimensions (WebGL 2 is missing or switched off).");
   const info = probe.getExtension("WEBGL_debug_renderer_info");

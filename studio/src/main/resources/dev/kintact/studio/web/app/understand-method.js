@@ -1,6 +1,6 @@
 import { debounce, h, titled, words } from "./dom.js";
-import { figureOf, jobOf, methodName, methodOf, motionOf, now, on, resultsHere, set } from "./store.js";
-import { solve } from "./session.js";
+import { jobOf, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
+import { isSolvable, solve } from "./session.js";
 import { remove } from "./api.js";
 import { attempt } from "./toasts.js";
 
@@ -69,8 +69,7 @@ export function methodSection() {
       select.replaceChildren(...methods.map((method) => h("option", { value: method.id, text: methodName(method.id) })));
     }
     select.value = now.method;
-    const possible = motionOf(now.motion) !== null && figureOf(now.figure) !== null;
-    go.disabled = !possible;
+    go.disabled = !isSolvable();
     go.textContent = resultId() ? "Solve again" : "Retarget";
     rangeOnly.disabled = !now.range;
     if (!now.range) rangeOnly.checked = false;
