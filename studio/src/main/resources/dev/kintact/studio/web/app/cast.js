@@ -1,5 +1,5 @@
 import * as THREE from "three";
-import { figureOf, methodName, motionOf, now, on, resultOf, set } from "./store.js";
+import { figureOf, methodName, methodRank, motionOf, now, on, resultOf, set } from "./store.js";
 import { getFloats } from "./api.js";
 import { StagedFigure } from "./figure.js";
 import { Clip } from "./frames.js";
@@ -62,8 +62,8 @@ export class Cast {
     const focus = resultOf(now.focus);
     const results = (now.server?.results ?? []).filter((r) => r.motion === now.motion && figureOf(r.figure)
       && (r.figure === now.figure || now.also.has(r.figure)) && !now.hidden.has(r.id));
-    const rank = (r) => [r.figure === now.figure ? 0 : 1, r.method === "imr" ? 0 : r.method === "kintact" ? 2 : 1];
-    results.sort((a, b) => rank(a)[0] - rank(b)[0] || a.figure.localeCompare(b.figure) || rank(a)[1] - rank(b)[1]);
+    const place = (r) => now.server.figures.findIndex((figure) => figure.id === r.figure);
+    results.sort((a, b) => place(a) - place(b) || methodRank(a.method) - methodRank(b.method));
     for (const r of results) {
       const figure = figureOf(r.figure);
       list.push({
@@ -258,12 +258,20 @@ export class Cast {
 
   /** One figure in the middle; once more, everybody again. */
   centreOn(actor, atOnce = false) {
-    if (actor.path?.startsWith("results/")) set({ focus: actor.id });
     this.centred = actor.id;
+    this.speakOf(actor);
     this.anchoredOn = "";
     const root = actor.staged.rootOnStage(new THREE.Vector3());
     const height = actor.figure.height;
     this.stage.frame(VIEWS[this.view].from, new THREE.Vector3(root.x, height * 0.48, root.z), height * 0.8, height * 1.15, atOnce);
+  }
+
+  /** Panels and timeline speak of who is centred; the character that was chosen stays on stage. */
+  speakOf(actor) {
+    const result = resultOf(actor.id);
+    if (!result) return;
+    if (result.figure === now.figure) set({ focus: result.id });
+    else set({ focus: result.id, figure: result.figure, also: new Set(now.also).add(now.figure) });
   }
 
   showAll() {
