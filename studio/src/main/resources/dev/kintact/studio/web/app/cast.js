@@ -252,8 +252,9 @@ export class Cast {
     const height = this.height ?? 1.8;
     const top = this.view === "top";
     // Room below for the names.
-    const centre = new THREE.Vector3(middle.x, top ? 0 : height * 0.46, middle.z);
-    this.stage.frame(VIEWS[this.view].from, centre, this.width ?? 2, top ? 2 : height * 1.22, atOnce);
+    const centre = new THREE.Vector3(middle.x, top ? height * 0.5 : height * 0.46, middle.z);
+    const [wide, tall] = top ? [1.35 * (this.width ?? 2), height * 1.3] : [this.width ?? 2, height * 1.22];
+    this.stage.frame(VIEWS[this.view].from, centre, wide, tall, atOnce);
   }
 
   /** One figure in the middle; once more, everybody again. */
