@@ -6,6 +6,8 @@ import java.awt.Desktop;
 import java.awt.GraphicsEnvironment;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -38,6 +40,12 @@ final class StudioCommand implements Callable<Integer> {
     @Option(names = "--port", paramLabel = "PORT", description = "port on this machine (default: any that is free)")
     private int port;
 
+    @Option(
+            names = "--max-upload",
+            paramLabel = "MB",
+            description = "largest file that can be dropped into the page, megabytes (default: ${DEFAULT-VALUE})")
+    private long mostMegabytes = 512;
+
     @Option(names = "--no-open", description = "do not open the page in a browser")
     private boolean noOpen;
 
@@ -47,10 +55,17 @@ final class StudioCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        for (Path file : files) {
+            if (!Samples.isSample(file) && !Files.isReadable(file)) {
+                throw new NoSuchFileException(file.toString());
+            }
+        }
         StudioServer server = StudioServer.start(StudioSettings.USUAL
                 .withPort(port)
                 .withVersion(new Kintact.Version().getVersion()[0])
-                .withSamples(files.isEmpty()));
+                .withFiles(files)
+                .withMostBytes(Math.max(1, mostMegabytes) << 20)
+                .withReports(StudioReport::html));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> close(server), "kintact studio end"));
         spec.commandLine().getOut().println("the studio is at " + server.address());
         spec.commandLine().getOut().println("Ctrl-C ends it");

@@ -1,6 +1,7 @@
 package dev.kintact.measure;
 
 import dev.kintact.model.Clip;
+import java.util.function.DoubleConsumer;
 
 /**
  * A retarget beside what to compare it with: a figure means little without them. Immutable.
@@ -39,5 +40,29 @@ public record Appraisal(Quality source, Quality copied, Quality result, Course c
                 ? measured.quality()
                 : Quality.of(performer, source, character, copied, copied, lines);
         return new Appraisal(measuredSource, copy, measured.quality(), measured.course());
+    }
+
+    /**
+     * The same while somebody looks on.
+     *
+     * @param watcher told now and then which share is done, 0 to 1; what it throws ends the work
+     */
+    public static Appraisal of(
+            Actor performer,
+            Clip source,
+            Actor character,
+            Clip copied,
+            Clip result,
+            Thresholds lines,
+            DoubleConsumer watcher) {
+        Quality own = Quality.measure(
+                        performer, source, performer, source, source, lines, share -> watcher.accept(share / 3))
+                .quality();
+        Quality copy = Quality.measure(
+                        performer, source, character, copied, copied, lines, share -> watcher.accept((1 + share) / 3))
+                .quality();
+        Quality.Measured measured = Quality.measure(
+                performer, source, character, result, copied, lines, share -> watcher.accept((2 + share) / 3));
+        return new Appraisal(own, copy, measured.quality(), measured.course());
     }
 }

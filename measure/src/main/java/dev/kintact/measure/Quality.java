@@ -4,6 +4,7 @@ import dev.kintact.model.Clip;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleConsumer;
 
 /**
  * How good a retarget is: every figure by its name, lengths as shares of the body's height, angles in degrees. Immutable.
@@ -39,6 +40,22 @@ public record Quality(Map<String, Double> figures) {
     }
 
     static Measured measure(Actor performer, Clip source, Actor character, Clip result, Clip copied, Thresholds lines) {
+        return measure(performer, source, character, result, copied, lines, share -> {});
+    }
+
+    /**
+     * The same while somebody looks on.
+     *
+     * @param watcher told which share is done, 0 to 1; what it throws ends the work
+     */
+    static Measured measure(
+            Actor performer,
+            Clip source,
+            Actor character,
+            Clip result,
+            Clip copied,
+            Thresholds lines,
+            DoubleConsumer watcher) {
         Fit.require(performer, source, "the source");
         Fit.require(character, result, "the result");
         Fit.require(character, copied, "the copy");
@@ -73,6 +90,7 @@ public record Quality(Map<String, Double> figures) {
             for (Metric metric : metrics) {
                 metric.look(view);
             }
+            watcher.accept((frame + 1.0) / view.frameCount());
         }
         Map<String, Double> figures = new LinkedHashMap<>();
         for (Metric metric : metrics) {

@@ -1,5 +1,6 @@
 package dev.kintact.cli.report;
 
+import dev.kintact.measure.Column;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package dev.kintact.cli.report;
 
+import dev.kintact.measure.Column;
 import dev.kintact.measure.Quality;
 import java.io.PrintWriter;
 import java.util.List;

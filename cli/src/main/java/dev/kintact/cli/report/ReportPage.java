@@ -1,5 +1,6 @@
 package dev.kintact.cli.report;
 
+import dev.kintact.measure.Column;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Base64;

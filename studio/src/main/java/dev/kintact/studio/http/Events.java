@@ -49,7 +49,7 @@ final class Events implements Studio.Listener, Closeable {
         this.studio = studio;
         ticksAlone = Math.max(1, secondsAlone * 1000 / TICK_MILLIS);
         studio.listen(this);
-        clock.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        var unused = clock.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /** A page that wants to know. */
@@ -84,24 +84,27 @@ final class Events implements Studio.Listener, Closeable {
             changed = -1;
         }
         ticks++;
-        for (SseClient page : pages) {
-            if (page.terminated()) {
-                pages.remove(page);
-                continue;
-            }
-            try {
-                if (revision >= 0) {
-                    page.sendEvent("state", state(revision));
-                }
-                news.forEach(job -> page.sendEvent("job", Json.text(StateJson.of(job))));
-                if (ticks % TICKS_A_SIGN == 0) {
-                    page.sendComment("still here");
-                }
-            } catch (RuntimeException e) {
-                pages.remove(page); // it closed meanwhile
-            }
-        }
+        pages.removeIf(page -> !isTold(page, news, revision));
         lookWhetherAlone();
+    }
+
+    /** Whether a page was still there to be told. */
+    private boolean isTold(SseClient page, List<Job> news, long revision) {
+        if (page.terminated()) {
+            return false;
+        }
+        try {
+            if (revision >= 0) {
+                page.sendEvent("state", state(revision));
+            }
+            news.forEach(job -> page.sendEvent("job", Json.text(StateJson.of(job))));
+            if (ticks % TICKS_A_SIGN == 0) {
+                page.sendComment("still here");
+            }
+            return true;
+        } catch (RuntimeException e) {
+            return false; // it closed meanwhile
+        }
     }
 
     private void lookWhetherAlone() {

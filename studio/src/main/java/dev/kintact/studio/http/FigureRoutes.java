@@ -1,25 +1,50 @@
 package dev.kintact.studio.http;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.stage.Figure;
+import dev.kintact.studio.work.Exports;
+import dev.kintact.studio.work.FigureEditor;
 import dev.kintact.studio.work.Studio;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.joml.Vector3d;
 
 /** Figures: what is shown of them, and what a person may change. */
 final class FigureRoutes {
 
     private final Studio studio;
+    private final FigureEditor editor;
+    private final Exports exports;
 
-    FigureRoutes(Studio studio) {
+    FigureRoutes(Studio studio, FigureEditor editor, Exports exports) {
         this.studio = studio;
+        this.editor = editor;
+        this.exports = exports;
     }
 
     void addTo(RoutesConfig routes) {
         routes.get("/api/figures/{id}/model.glb", this::model);
         routes.get("/api/figures/{id}/rest", this::rest);
         routes.get("/api/figures/{id}/body", context -> Json.answer(context, FigureJson.body(figure(context))));
+        routes.get("/api/figures/{id}/map.json", context -> {
+            Figure figure = figure(context);
+            String name = figure.origin().name() + ".map.json";
+            Downloads.answer(context, exports.map(figure), name, "application/json");
+        });
+        routes.get("/api/figures/{id}/body.json", context -> {
+            Figure figure = figure(context);
+            String name = figure.origin().name() + ".body.json";
+            Downloads.answer(context, exports.body(figure), name, "application/json");
+        });
+        routes.put("/api/figures/{id}/map", this::setMap);
+        routes.put("/api/figures/{id}/body", this::setBody);
+        routes.put("/api/figures/{id}/units", this::setUnits);
         routes.delete("/api/figures/{id}", context -> {
             studio.removeFigure(context.pathParam("id"));
             Json.answer(context, Json.object().put("removed", true));
@@ -36,6 +61,41 @@ final class FigureRoutes {
         context.header("Cache-Control", "no-cache");
         context.contentType("model/gltf-binary")
                 .result(Files.newInputStream(figure.model().glb()));
+    }
+
+    private void setMap(Context context) throws IOException {
+        Map<String, Optional<String>> joints = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> entry : Json.question(context).properties()) {
+            JsonNode joint = entry.getValue();
+            if (!joint.isNull() && !joint.isTextual()) {
+                throw new Refusal(Refusal.Reason.WRONG, "Expected the name of a joint for " + entry.getKey() + ".");
+            }
+            joints.put(entry.getKey(), Optional.ofNullable(joint.textValue()).filter(name -> !name.isEmpty()));
+        }
+        Json.answer(context, FigureJson.of(editor.setJoints(context.pathParam("id"), joints)));
+    }
+
+    private void setBody(Context context) throws IOException {
+        Map<String, Vector3d> points = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> entry :
+                Json.question(context).path("points").properties()) {
+            JsonNode place = entry.getValue();
+            if (place.size() != 3) {
+                throw new Refusal(Refusal.Reason.WRONG, "Expected three numbers for the point " + entry.getKey() + ".");
+            }
+            points.put(
+                    entry.getKey(),
+                    new Vector3d(
+                            place.path(0).asDouble(Double.NaN),
+                            place.path(1).asDouble(Double.NaN),
+                            place.path(2).asDouble(Double.NaN)));
+        }
+        Json.answer(context, FigureJson.of(editor.setPoints(context.pathParam("id"), points)));
+    }
+
+    private void setUnits(Context context) throws IOException {
+        double metres = Json.question(context).path("metresPerUnit").asDouble(Double.NaN);
+        Json.answer(context, FigureJson.of(editor.setUnit(context.pathParam("id"), metres)));
     }
 
     private void rest(Context context) {

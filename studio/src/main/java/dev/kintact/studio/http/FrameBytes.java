@@ -2,8 +2,8 @@ package dev.kintact.studio.http;
 
 import dev.kintact.formats.gltf.NodeFrames;
 import dev.kintact.model.Clip;
+import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.stage.Figure;
-import dev.kintact.studio.work.Refusal;
 import io.javalin.http.Context;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.kintact.studio.work.Refusal;
+import dev.kintact.studio.problem.Refusal;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;

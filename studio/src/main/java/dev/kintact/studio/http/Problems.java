@@ -1,7 +1,7 @@
 package dev.kintact.studio.http;
 
-import dev.kintact.studio.work.Refusal;
-import dev.kintact.studio.work.Sentences;
+import dev.kintact.studio.problem.Refusal;
+import dev.kintact.studio.problem.Sentences;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;

@@ -2,21 +2,25 @@ package dev.kintact.studio.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.kintact.measure.Appraisal;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.Parameter;
 import dev.kintact.retarget.RetargetOptions;
+import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.stage.Result;
 import dev.kintact.studio.stage.Take;
 import dev.kintact.studio.stage.Wish;
+import dev.kintact.studio.work.Explaining;
 import dev.kintact.studio.work.Job;
-import dev.kintact.studio.work.Refusal;
+import dev.kintact.studio.work.Measuring;
 import dev.kintact.studio.work.Studio;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.joml.Vector3d;
 
@@ -24,9 +28,11 @@ import org.joml.Vector3d;
 final class ResultRoutes {
 
     private final Studio studio;
+    private final Measuring measuring;
 
-    ResultRoutes(Studio studio) {
+    ResultRoutes(Studio studio, Measuring measuring) {
         this.studio = studio;
+        this.measuring = measuring;
     }
 
     void addTo(RoutesConfig routes) {
@@ -40,6 +46,8 @@ final class ResultRoutes {
             FrameBytes.answer(context, result.character(), clip(result));
         });
         routes.get("/api/results/{id}/joint", this::joint);
+        routes.get("/api/results/{id}/measures", this::measures);
+        routes.get("/api/results/{id}/explain", this::explain);
     }
 
     private Result result(Context context) {
@@ -92,6 +100,24 @@ final class ResultRoutes {
             options = options.with(parameter, parameter.parse(entry.getValue().asText()));
         }
         return options;
+    }
+
+    private void measures(Context context) {
+        Result result = result(context);
+        Optional<Appraisal> known = measuring.appraisal(result);
+        if (known.isPresent()) {
+            Json.answer(context, MeasureJson.of(known.get()));
+        } else {
+            context.status(202);
+            Json.answer(
+                    context, Json.object().put("job", measuring.begin(result).id()));
+        }
+    }
+
+    private void explain(Context context) {
+        String limb = context.queryParam("limb");
+        int frame = FrameBytes.number(context, "frame", 0);
+        Json.answer(context, ExplainJson.of(Explaining.of(result(context), limb == null ? "right-hand" : limb, frame)));
     }
 
     private void joint(Context context) {

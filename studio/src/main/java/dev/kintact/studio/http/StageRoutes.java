@@ -2,7 +2,9 @@ package dev.kintact.studio.http;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.kintact.studio.work.Refusal;
+import dev.kintact.studio.problem.Refusal;
+import dev.kintact.studio.work.Added;
+import dev.kintact.studio.work.Intake;
 import dev.kintact.studio.work.Studio;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -13,11 +15,13 @@ import java.util.Optional;
 final class StageRoutes {
 
     private final Studio studio;
+    private final Intake intake;
     private final String version;
     private final Events events;
 
-    StageRoutes(Studio studio, String version, Events events) {
+    StageRoutes(Studio studio, Intake intake, String version, Events events) {
         this.studio = studio;
+        this.intake = intake;
         this.version = version;
         this.events = events;
     }
@@ -25,6 +29,7 @@ final class StageRoutes {
     void addTo(RoutesConfig routes) {
         routes.get("/api/state", this::state);
         routes.post("/api/samples", this::addSample);
+        routes.post("/api/files", this::addFile);
         routes.post("/api/undo", context -> {
             studio.undo();
             state(context);
@@ -37,7 +42,7 @@ final class StageRoutes {
         routes.sse("/api/events", events::add);
     }
 
-    private void state(Context context) {
+    void state(Context context) {
         Json.answer(context, StateJson.of(studio, version));
     }
 
@@ -47,11 +52,27 @@ final class StageRoutes {
         answer(
                 context,
                 motion.isPresent()
-                        ? studio.addPerformance(motion.get())
-                        : studio.addCharacter(Json.requireText(question, "character")));
+                        ? intake.addPerformance(motion.get())
+                        : intake.addCharacter(Json.requireText(question, "character")));
     }
 
-    static void answer(Context context, Studio.Added added) {
+    private void addFile(Context context) throws IOException {
+        String name = context.queryParam("name");
+        Intake.Use use = switch (String.valueOf(context.queryParam("as"))) {
+            case "motion" -> Intake.Use.MOTION;
+            case "character" -> Intake.Use.CHARACTER;
+            default -> Intake.Use.AUTO;
+        };
+        answer(
+                context,
+                intake.addUpload(
+                        context.bodyInputStream(),
+                        context.req().getContentLengthLong(),
+                        name == null ? "file" : name,
+                        use));
+    }
+
+    static void answer(Context context, Added added) {
         ObjectNode node = Json.object();
         ArrayNode figures = node.putArray("figures");
         added.figures().forEach(figures::add);

@@ -1,11 +1,18 @@
 package dev.kintact.studio.http;
 
+import dev.kintact.studio.work.Exports;
+import dev.kintact.studio.work.FigureEditor;
+import dev.kintact.studio.work.Intake;
+import dev.kintact.studio.work.Measuring;
+import dev.kintact.studio.work.Projects;
+import dev.kintact.studio.work.ReportMaker;
 import dev.kintact.studio.work.Studio;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.Closeable;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -27,19 +34,32 @@ public final class StudioHttp implements Closeable {
      * @param port 0 for any that is free
      * @param version of the program, for people
      * @param secondsAlone after which work ends when the last page has gone
+     * @param reports makes pages about results
      * @param page a folder to take the page from instead of the class path, for those who work on it
      */
-    public record Settings(int port, String version, int secondsAlone, Optional<Path> page) {}
+    public record Settings(int port, String version, int secondsAlone, ReportMaker reports, Optional<Path> page) {}
 
-    /** Starts a server. */
-    public StudioHttp(Studio studio, Settings settings) {
+    /**
+     * Starts a server.
+     *
+     * @throws IOException if it cannot listen on the port
+     */
+    public StudioHttp(Studio studio, Intake intake, Settings settings) throws IOException {
         QuietLibraries.hush();
         events = new Events(studio, settings.secondsAlone);
         server = Javalin.create(config -> {
             configure(config);
-            addRoutes(config.routes, studio, settings);
+            addRoutes(config.routes, studio, intake, settings);
         });
-        server.start(LOOPBACK, settings.port);
+        try {
+            server.start(LOOPBACK, settings.port);
+        } catch (RuntimeException e) {
+            events.close();
+            throw new IOException(
+                    "the studio cannot listen on port " + settings.port
+                            + "; something else may do so: choose another --port, or none",
+                    e);
+        }
     }
 
     private static void configure(JavalinConfig config) {
@@ -53,7 +73,7 @@ public final class StudioHttp implements Closeable {
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
     }
 
-    private void addRoutes(RoutesConfig routes, Studio studio, Settings settings) {
+    private void addRoutes(RoutesConfig routes, Studio studio, Intake intake, Settings settings) {
         routes.before(context -> {
             gate.requireOwnSite(context);
             if (!context.path().startsWith("/api/") && !context.path().equals("/api")) {
@@ -63,10 +83,15 @@ public final class StudioHttp implements Closeable {
         });
         routes.before(StudioHttp::addHeaders);
         new WebFiles(settings.page).addTo(routes);
-        new StageRoutes(studio, settings.version, events).addTo(routes);
-        new FigureRoutes(studio).addTo(routes);
+        Exports exports = new Exports(studio.folder());
+        Measuring measuring = new Measuring(studio);
+        StageRoutes stage = new StageRoutes(studio, intake, settings.version, events);
+        stage.addTo(routes);
+        new ProjectRoutes(new Projects(studio, intake, exports), stage).addTo(routes);
+        new FigureRoutes(studio, new FigureEditor(studio, intake), exports).addTo(routes);
         new MotionRoutes(studio).addTo(routes);
-        new ResultRoutes(studio).addTo(routes);
+        new ResultRoutes(studio, measuring).addTo(routes);
+        new ExportRoutes(studio, exports, measuring, settings.reports).addTo(routes);
         Problems.addTo(routes);
     }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -20,8 +21,10 @@ final class WebFiles {
     private static final String PAGE = "dev/kintact/studio/web/";
     private static final String THREE = "META-INF/resources/webjars/three/0.181.1/";
 
-    private static final Pattern PLAIN =
-            Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*");
+    /** Names that begin with a dot, or hold anything but letters, digits, dots, dashes and underscores, are none of ours. */
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*");
+
+    private static final int LONGEST_PATH = 200;
 
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
@@ -53,7 +56,7 @@ final class WebFiles {
 
     private void serve(Context context, String base, String path) throws IOException {
         String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
-        InputStream content = type == null || !PLAIN.matcher(path).matches() ? null : open(base, path);
+        InputStream content = type == null || !isPlain(path) ? null : open(base, path);
         if (type == null || content == null) {
             context.status(404).contentType("text/plain").result("There is nothing at this address.");
             return;
@@ -61,6 +64,12 @@ final class WebFiles {
         context.contentType(type);
         context.header("Cache-Control", base.equals(THREE) ? "public, max-age=86400" : "no-cache");
         context.result(content);
+    }
+
+    private static boolean isPlain(String path) {
+        return path.length() <= LONGEST_PATH
+                && Arrays.stream(path.split("/", -1))
+                        .allMatch(part -> PLAIN.matcher(part).matches());
     }
 
     private @Nullable InputStream open(String base, String path) throws IOException {

@@ -2,10 +2,12 @@ package dev.kintact.studio.stage;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
+import dev.kintact.body.Role;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.gltf.GltfCharacter;
 import dev.kintact.measure.Actor;
 import dev.kintact.model.Skeleton;
+import dev.kintact.studio.problem.Refusal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -78,16 +80,27 @@ public record Figure(
                 .orElse("bvh");
     }
 
+    /** The same with another motion of its file. */
+    public Figure withSource(Motion other) {
+        return new Figure(id, revision, origin, edits, other, map, build, model, warnings);
+    }
+
+    /** What to do where a body is not whole, for people. */
+    public String incompleteSentence() {
+        String missing =
+                String.join(", ", map.missing().stream().map(Role::vrmName).toList());
+        return missing.isEmpty()
+                ? "'" + origin.name() + "' is no body that can be used: " + String.join(" ", warnings)
+                : "'" + origin.name() + "' is no whole body yet: choose a joint for " + missing
+                        + " in its table of joints.";
+    }
+
     /**
      * The body.
      *
-     * @throws IllegalArgumentException says which roles are missing
+     * @throws Refusal says which roles are missing
      */
     public Build requireBuild() {
-        return build.orElseThrow(() -> new IllegalArgumentException("'" + origin.name()
-                + "' is no whole body yet: choose a joint for "
-                + String.join(
-                        ", ", map.missing().stream().map(role -> role.vrmName()).toList())
-                + " in its joint table first"));
+        return build.orElseThrow(() -> new Refusal(Refusal.Reason.UNREADABLE, incompleteSentence()));
     }
 }

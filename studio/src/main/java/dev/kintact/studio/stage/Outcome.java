@@ -1,5 +1,6 @@
 package dev.kintact.studio.stage;
 
+import dev.kintact.measure.Appraisal;
 import dev.kintact.model.Clip;
 import java.util.Optional;
 
@@ -24,10 +25,21 @@ public final class Outcome {
      */
     public record Now(State state, Optional<Clip> clip, boolean isFinal, Optional<String> error, int revision) {}
 
+    private volatile Optional<Appraisal> appraisal = Optional.empty();
     private volatile Now now = new Now(State.WAITING, Optional.empty(), false, Optional.empty(), 0);
 
     public Now now() {
         return now;
+    }
+
+    /** How good it is, once somebody has measured it. */
+    public Optional<Appraisal> appraisal() {
+        return appraisal;
+    }
+
+    /** It was measured. */
+    public void appraise(Appraisal measured) {
+        appraisal = Optional.of(measured);
     }
 
     public synchronized void begin() {
@@ -36,7 +48,9 @@ public final class Outcome {
 
     /** Something to see while work goes on. */
     public synchronized void show(Clip draft) {
-        put(now.state, Optional.of(draft), false, Optional.empty());
+        if (!now.isFinal) {
+            put(now.state, Optional.of(draft), false, now.error);
+        }
     }
 
     public synchronized void finish(Clip clip) {

@@ -1,5 +1,6 @@
 package dev.kintact.studio.work;
 
+import dev.kintact.studio.problem.Sentences;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -41,6 +42,9 @@ public final class Jobs {
          * @param job told how far the work is, often, so that it can be ended
          */
         void run(Job job) throws Exception;
+
+        /** Called instead if nobody wants it before it begins. */
+        default void skip() {}
     }
 
     private final AtomicLong numbers = new AtomicLong();
@@ -91,6 +95,7 @@ public final class Jobs {
         @Override
         public void run() {
             if (!job.begin()) {
+                task.skip();
                 return;
             }
             try {
@@ -105,7 +110,7 @@ public final class Jobs {
     }
 
     /** Puts work in the queue. */
-    Job submit(String title, Optional<Job.Subject> subject, Urgency urgency, Task task) {
+    public Job submit(String title, Optional<Job.Subject> subject, Urgency urgency, Task task) {
         long number = numbers.incrementAndGet();
         Job[] made = new Job[1];
         Job job = new Job("j" + number, title, subject, () -> listener.accept(made[0]));

@@ -6,37 +6,57 @@ import dev.kintact.retarget.Method;
 import dev.kintact.retarget.Parameter;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.studio.problem.Sentences;
 import dev.kintact.studio.stage.Figure.Build;
 import dev.kintact.studio.stage.Outcome;
 import dev.kintact.studio.stage.Result;
 import java.util.concurrent.CancellationException;
 
-/** Makes a result: something to see as soon as possible, then what was wished. */
+/** Makes a result, or a draft of it: something to see while the result is made. */
 final class Retargeting implements Jobs.Task {
 
-    /** The share of the whole that a draft is thought to take. */
-    private static final double DRAFT_SHARE = 0.1;
-
     private final Result result;
+    private final boolean isDraft;
     private final Runnable shown;
 
+    private Retargeting(Result result, boolean isDraft, Runnable shown) {
+        this.result = result;
+        this.isDraft = isDraft;
+        this.shown = shown;
+    }
+
     /**
-     * The work.
+     * Makes what was wished.
      *
      * @param shown called when there is something new to see
      */
-    Retargeting(Result result, Runnable shown) {
-        this.result = result;
-        this.shown = shown;
+    static Retargeting whole(Result result, Runnable shown) {
+        return new Retargeting(result, false, shown);
+    }
+
+    /** Makes something to see at once. */
+    static Retargeting draft(Result result, Runnable shown) {
+        return new Retargeting(result, true, shown);
+    }
+
+    /** Whether the result is made as quickly as a draft would be. */
+    static boolean isQuick(Result result) {
+        return !result.wish().method().solvesClips() || result.wish().options().isDraft();
     }
 
     @Override
     public void run(Job job) {
+        if (isDraft) {
+            RetargetOptions options = RetargetOptions.of(Method.KINTACT).with(Parameter.DRAFT, 1);
+            result.outcome().show(solve(options, job));
+            shown.run();
+            return;
+        }
         Outcome outcome = result.outcome();
         outcome.begin();
         shown.run();
         try {
-            outcome.finish(solve(job, outcome));
+            outcome.finish(solve(result.wish().options(), job));
         } catch (CancellationException e) {
             outcome.cancel();
             throw e;
@@ -48,41 +68,23 @@ final class Retargeting implements Jobs.Task {
         }
     }
 
-    private Clip solve(Job job, Outcome outcome) {
-        Clip source = result.source();
-        RetargetOptions options = result.wish().options();
-        if (options.method() != Method.KINTACT || options.isDraft()) {
-            return solve(options, source, job, 0);
-        }
-        if (outcome.now().clip().isEmpty()) {
-            RetargetOptions draft = RetargetOptions.of(Method.KINTACT).with(Parameter.DRAFT, 1);
-            outcome.show(solve(draft, source, job, -1));
+    @Override
+    public void skip() {
+        if (!isDraft) {
+            result.outcome().cancel();
             shown.run();
         }
-        return solve(options, source, job, DRAFT_SHARE);
     }
 
-    /**
-     * Solves part by part.
-     *
-     * @param before share of the job that was done before; less than 0 if this is that share
-     */
-    private Clip solve(RetargetOptions options, Clip source, Job job, double before) {
-        ClipRetarget clip = plan(options).newClip(source);
+    private Clip solve(RetargetOptions options, Job job) {
+        ClipRetarget clip = plan(result, options).newClip(result.source());
         job.at(0);
         int parts = clip.partCount();
         for (int part = 0; part < parts; part++) {
             int number = part;
-            clip.solve(part, share -> {
-                double done = (number + share) / parts;
-                job.at(before < 0 ? DRAFT_SHARE * done : before + (1 - before) * done);
-            });
+            clip.solve(part, share -> job.at((number + share) / parts));
         }
         return clip.result();
-    }
-
-    private Retargeter plan(RetargetOptions options) {
-        return plan(result, options);
     }
 
     static Retargeter plan(Result result, RetargetOptions options) {

@@ -1,13 +1,8 @@
 package dev.kintact.studio.work;
 
-import dev.kintact.model.Clip;
-import dev.kintact.samples.cast.Cast;
-import dev.kintact.samples.repertoire.Repertoire;
-import dev.kintact.studio.load.FigureLoader;
 import dev.kintact.studio.load.PrivateFolder;
-import dev.kintact.studio.stage.Edits;
+import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.stage.Figure;
-import dev.kintact.studio.stage.Origin;
 import dev.kintact.studio.stage.Outcome;
 import dev.kintact.studio.stage.Result;
 import dev.kintact.studio.stage.Stage;
@@ -15,13 +10,13 @@ import dev.kintact.studio.stage.Take;
 import dev.kintact.studio.stage.Wish;
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The studio: what is on the stage, what it was before, and the work that goes on. All of it may be called by any thread; what
@@ -38,21 +33,7 @@ public final class Studio implements Closeable {
         void worked(Job job);
     }
 
-    /**
-     * What came to the stage.
-     *
-     * @param messages sentences for people
-     */
-    public record Added(List<String> figures, List<String> takes, List<String> messages) {
-        public Added {
-            figures = List.copyOf(figures);
-            takes = List.copyOf(takes);
-            messages = List.copyOf(messages);
-        }
-    }
-
     private final PrivateFolder folder;
-    private final FigureLoader loader;
     private final Jobs jobs;
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     private final AtomicInteger ids = new AtomicInteger();
@@ -60,12 +41,11 @@ public final class Studio implements Closeable {
     private final Object lock = new Object();
     private final History history = new History();
     private volatile Stage stage = Stage.EMPTY;
-    private volatile boolean arranging;
+    private volatile @Nullable Thread arranger;
 
     /** An empty studio, which keeps its files in a folder and deletes that in the end. */
     public Studio(PrivateFolder folder) {
         this.folder = folder;
-        loader = new FigureLoader(folder);
         jobs = new Jobs(job -> listeners.forEach(listener -> listener.worked(job)));
     }
 
@@ -113,100 +93,70 @@ public final class Studio implements Closeable {
      * @param key as for {@link History#keep}
      */
     Stage edit(String key, UnaryOperator<Stage> change) {
+        Stage old;
         Stage changed;
         synchronized (lock) {
             Stage before = stage;
             changed = change.apply(before);
-            if (!arranging) {
+            if (Thread.currentThread() != arranger) {
                 history.keep(before, key, System.nanoTime());
             }
             stage = changed;
+            old = before;
         }
         touched();
-        workOff(changed);
+        workOff(old, changed);
         return changed;
     }
 
-    /** Begins work on results that wait for it, and ends work on those that are gone. */
-    private void workOff(Stage current) {
+    /** Begins work on results that are new on the stage, and ends work on those that are gone. */
+    private void workOff(Stage before, Stage after) {
         jobs.cancelAll(job -> job.subject()
-                .filter(subject -> current.result(subject.result())
+                .filter(subject -> after.result(subject.result())
                         .filter(result -> result.revision() == subject.revision())
                         .isEmpty())
                 .isPresent());
-        for (Result result : current.results()) {
+        for (Result result : after.results()) {
             Outcome.State state = result.outcome().now().state();
             boolean lies = state == Outcome.State.WAITING || state == Outcome.State.CANCELLED;
-            boolean queued =
-                    jobOf(result, false).filter(job -> !job.state().isOver()).isPresent();
-            if (lies && !queued) {
+            boolean isNew = before.results().stream().noneMatch(old -> old.outcome() == result.outcome());
+            if (isNew && lies) {
                 submit(result);
             }
         }
     }
 
     private void submit(Result result) {
-        boolean quick =
-                !result.wish().method().solvesClips() || result.wish().options().isDraft();
+        String title =
+                result.take().name() + " to " + result.character().origin().name() + " by "
+                        + result.wish().method().id();
+        Optional<Job.Subject> subject = Optional.of(new Job.Subject(result.id(), result.revision(), false));
+        boolean quick = Retargeting.isQuick(result);
+        if (!quick && result.outcome().now().clip().isEmpty()) {
+            jobs.submit("Drafting " + title, subject, Jobs.Urgency.AT_ONCE, Retargeting.draft(result, this::touched));
+        }
         jobs.submit(
-                "Retargeting " + result.take().name() + " to "
-                        + result.character().origin().name() + " by "
-                        + result.wish().method().id(),
-                Optional.of(new Job.Subject(result.id(), result.revision(), false)),
+                "Retargeting " + title,
+                subject,
                 quick ? Jobs.Urgency.AT_ONCE : Jobs.Urgency.SOON,
-                new Retargeting(result, this::touched));
+                Retargeting.whole(result, this::touched));
     }
 
-    /**
-     * Puts a sample on the stage.
-     *
-     * @throws Refusal if there is none of that name
-     */
-    public Added addCharacter(String name) throws IOException {
-        Cast member = Cast.of(name)
-                .orElseThrow(() -> new Refusal(
-                        Refusal.Reason.MISSING,
-                        "There is no sample character '" + name + "'; choose one of the list."));
-        return add(Origin.character(member), Optional.empty());
-    }
-
-    /**
-     * Puts a sample motion on the stage, with its performer unless that one is there already.
-     *
-     * @throws Refusal if there is none of that name
-     */
-    public Added addPerformance(String name) throws IOException {
-        if (!Repertoire.ids().contains(name)) {
-            throw new Refusal(
-                    Refusal.Reason.MISSING, "There is no sample motion '" + name + "'; choose one of the list.");
-        }
-        return add(Origin.performance(name), Optional.of(name));
-    }
-
-    private Added add(Origin origin, Optional<String> motionName) throws IOException {
-        Figure figure = loader.load(newId("f"), 1, origin, Edits.NONE, Optional.empty());
-        List<Take> takes = new ArrayList<>();
-        Clip clip = figure.source().clip();
-        if (clip.frameCount() > 0) {
-            takes.add(new Take(newId("m"), motionName.orElse(origin.name()), figure.id(), clip));
-        }
-        edit("", now -> now.with(figure, takes));
-        return new Added(List.of(figure.id()), takes.stream().map(Take::id).toList(), figure.warnings());
-    }
-
-    private String newId(String letter) {
+    String newId(String letter) {
         return letter + ids.incrementAndGet();
     }
 
     /**
      * Asks for a motion on a character. An older result of the same motion on the same character by the same method gives way.
      *
-     * @return the result's id
      * @throws Refusal if it cannot be made
      */
     public Result wish(Wish wish) {
         String id = newId("r");
-        Stage changed = edit("wish " + wish.take() + " " + wish.figure() + " " + wish.method(), now -> {
+        boolean isNew =
+                stage.results().stream().noneMatch(result -> result.wish().isOfSamePlace(wish));
+        String key = isNew ? "" : "wish " + wish.take() + " " + wish.figure() + " " + wish.method();
+        Stage changed = edit(key, now -> {
             Optional<Result> older = now.results().stream()
                     .filter(result -> result.wish().isOfSamePlace(wish))
                     .findFirst();
@@ -258,20 +208,20 @@ public final class Studio implements Closeable {
         return stage.result(id).orElseThrow(() -> missing("result"));
     }
 
-    /** Arranges the stage before anybody is there: what is done meanwhile cannot be undone. */
+    /** Arranges the stage for those who come: what this thread does meanwhile cannot be undone. */
     public void arrange(Arrangement arrangement) throws IOException {
-        arranging = true;
+        arranger = Thread.currentThread();
         try {
-            arrangement.on(this);
+            arrangement.run();
         } finally {
-            arranging = false;
+            arranger = null;
         }
     }
 
     /** What a studio opens with. */
     @FunctionalInterface
     public interface Arrangement {
-        void on(Studio studio) throws IOException;
+        void run() throws IOException;
     }
 
     /** Takes a figure off the stage, with all that hangs on it. */
@@ -297,17 +247,19 @@ public final class Studio implements Closeable {
     }
 
     private void step(boolean back) {
+        Stage old;
         Stage changed;
         synchronized (lock) {
             Optional<Stage> other = back ? history.undo(stage) : history.redo(stage);
             if (other.isEmpty()) {
                 return;
             }
+            old = stage;
             stage = other.get();
             changed = stage;
         }
         touched();
-        workOff(changed);
+        workOff(old, changed);
     }
 
     /** Ends all work and deletes all files. */

@@ -1,4 +1,4 @@
-package dev.kintact.studio.work;
+package dev.kintact.studio.problem;
 
 /** Something that was asked for and cannot be done. The message is for people, with the way out. */
 public final class Refusal extends RuntimeException {

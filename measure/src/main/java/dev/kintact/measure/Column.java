@@ -1,4 +1,4 @@
-package dev.kintact.cli.report;
+package dev.kintact.measure;
 
 import java.util.List;
 import java.util.Locale;
@@ -6,7 +6,7 @@ import java.util.Locale;
 /**
  * A figure as tables show it.
  *
- * @param figure name, as in {@link dev.kintact.measure.Quality#figures()}
+ * @param figure name, as in {@link Quality#figures()}
  * @param heading short, for people
  * @param meaning a sentence for people
  * @param kind how it is printed
@@ -157,8 +157,18 @@ public record Column(String figure, String heading, String meaning, Kind kind, B
     /** All, in the order of the reports. */
     public static final List<List<Column>> GROUPS = List.of(CONTACT, PENETRATION, MOTION);
 
+    /** The unit that {@link #scaled} values are in; may be empty. */
+    public String unit() {
+        return kind.unit;
+    }
+
+    /** A figure in the unit that people read. */
+    public double scaled(double value) {
+        return kind.factor * value;
+    }
+
     /** For people; a dash where there was nothing to measure. */
     public String print(double value) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, kind.format, kind.factor * value) + kind.unit : "–";
+        return Double.isFinite(value) ? String.format(Locale.ROOT, kind.format, scaled(value)) + kind.unit : "–";
     }
 }

@@ -1,4 +1,4 @@
-package dev.kintact.studio.work;
+package dev.kintact.studio.problem;
 
 import dev.kintact.body.DegenerateBodyException;
 import dev.kintact.body.MissingRoleException;

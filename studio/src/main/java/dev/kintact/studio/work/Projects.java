@@ -1,0 +1,155 @@
+package dev.kintact.studio.work;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.kintact.formats.io.FormatException;
+import dev.kintact.model.Clip;
+import dev.kintact.studio.load.FileKind;
+import dev.kintact.studio.load.ProjectJson;
+import dev.kintact.studio.load.ProjectZip;
+import dev.kintact.studio.problem.Refusal;
+import dev.kintact.studio.problem.Refusal.Reason;
+import dev.kintact.studio.stage.Figure;
+import dev.kintact.studio.stage.Outcome;
+import dev.kintact.studio.stage.Result;
+import dev.kintact.studio.stage.Stage;
+import dev.kintact.studio.stage.Take;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The whole set-up as one file, out and in. Results are not in it but how to make them. Safe for threads. */
+public final class Projects {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final Studio studio;
+    private final Intake intake;
+    private final Exports exports;
+
+    public Projects(Studio studio, Intake intake, Exports exports) {
+        this.studio = studio;
+        this.intake = intake;
+        this.exports = exports;
+    }
+
+    /** The stage as a file. */
+    public Exports.Download save() throws IOException {
+        Stage stage = studio.stage();
+        Path file = studio.folder().newFile(".zip");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            ProjectZip.write(ProjectJson.of(stage).toPrettyString(), ProjectJson.files(stage), out);
+        } catch (IOException | RuntimeException e) {
+            studio.folder().delete(file);
+            throw e;
+        }
+        return new Exports.Download(exports.deleting(file), Files.size(file));
+    }
+
+    /**
+     * Puts what a file says on the stage, in place of what is there; that can be undone.
+     *
+     * @param announced how long it is said to be, bytes; less than 0 if nobody says
+     * @throws Refusal if it is no project, or would fill the disk
+     */
+    public void open(InputStream in, long announced) throws IOException {
+        Path file = intake.uploads().keep(in, announced, "the project");
+        try {
+            if (FileKind.of(file) != FileKind.PROJECT) {
+                throw new Refusal(Reason.UNKNOWN_TYPE, "This is no project of the studio; drop a .kintact file.");
+            }
+            Stage opened = stage(file);
+            studio.edit("", now -> opened);
+        } finally {
+            studio.folder().delete(file);
+        }
+    }
+
+    private Stage stage(Path zip) throws IOException {
+        ProjectZip.Content content =
+                ProjectZip.read(zip, studio.folder(), intake.uploads().most());
+        try {
+            return stage(MAPPER.readTree(content.json()), content.files());
+        } catch (JsonProcessingException e) {
+            throw new Refusal(Reason.UNREADABLE, "The project's description is damaged; it cannot be opened.");
+        }
+    }
+
+    private Stage stage(JsonNode project, Map<String, Path> files) throws IOException {
+        ProjectJson.requireSchema(project);
+        Map<String, Figure> figures = new HashMap<>();
+        List<Figure> allFigures = new ArrayList<>();
+        for (JsonNode node : project.path("figures")) {
+            Figure figure = figure(node, files);
+            figures.put(node.path("id").asText(), figure);
+            allFigures.add(figure);
+        }
+        Map<String, Take> takes = new HashMap<>();
+        List<Take> allTakes = new ArrayList<>();
+        for (JsonNode node : project.path("motions")) {
+            Take take = take(node, required(figures, node.path("figure").asText()));
+            takes.put(node.path("id").asText(), take);
+            allTakes.add(take);
+        }
+        List<Result> results = new ArrayList<>();
+        Stage bare = new Stage(allFigures, allTakes, List.of());
+        for (JsonNode node : project.path("results")) {
+            Take take = required(takes, node.path("motion").asText());
+            Figure character = required(figures, node.path("figure").asText());
+            results.add(new Result(
+                    studio.newId("r"),
+                    1,
+                    ProjectJson.wish(node, take, character),
+                    bare.figure(take.figure()).orElseThrow(),
+                    take,
+                    character,
+                    new Outcome()));
+        }
+        return new Stage(allFigures, allTakes, results);
+    }
+
+    private Figure figure(JsonNode node, Map<String, Path> files) throws IOException {
+        String name = node.path("name").asText("figure");
+        try {
+            return intake.loader()
+                    .load(
+                            studio.newId("f"),
+                            1,
+                            ProjectJson.origin(node, files),
+                            ProjectJson.edits(node),
+                            Optional.empty());
+        } catch (FormatException e) {
+            Path file = files.getOrDefault(node.path("file").asText(), Path.of(name));
+            throw Intake.unreadable(e, file, name);
+        }
+    }
+
+    private Take take(JsonNode node, Figure figure) throws IOException {
+        Optional<String> animation = Optional.ofNullable(node.path("animation").textValue());
+        Clip clip = animation.isPresent()
+                ? intake.loader()
+                        .read(figure.origin(), figure.edits(), animation)
+                        .clip()
+                : figure.source().clip();
+        if (clip.frameCount() == 0) {
+            throw new Refusal(Reason.UNREADABLE, "A motion of the project has no frames.");
+        }
+        return new Take(studio.newId("m"), node.path("name").asText("motion"), figure.id(), animation, clip);
+    }
+
+    private static <T> T required(Map<String, T> all, String id) {
+        T found = all.get(id);
+        if (found == null) {
+            throw new Refusal(Reason.UNREADABLE, "The project names something that is not in it; it cannot be opened.");
+        }
+        return found;
+    }
+}
