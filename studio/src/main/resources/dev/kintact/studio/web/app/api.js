@@ -2,6 +2,10 @@
 
 const token = new URLSearchParams(location.search).get("token") ?? "";
 
+/** What is said when nobody answers. */
+export const SILENT = "Kintact does not answer; it is tried again by itself. If `kintact studio` was stopped, start it again "
+  + "and open the address it prints.";
+
 /** What the server refused, in words a person can act on. */
 export class ServerError extends Error {
   constructor(status, message, detail) {
@@ -25,8 +29,7 @@ async function call(method, path, body, signal) {
     response = await fetch(`/api/${path}`, options);
   } catch (cause) {
     if (cause.name === "AbortError") throw cause;
-    throw new ServerError(0, "Kintact does not answer. Is `kintact studio` still running? Start it again, and open the "
-      + "address it prints.");
+    throw new ServerError(0, SILENT);
   }
   if (!response.ok) throw await refusal(response);
   return response;

@@ -1,9 +1,9 @@
 import * as THREE from "three";
-import { figureOf, methodName, motionOf, now, on, resultOf, set } from "./store.js";
+import { figureOf, methodName, methodRank, motionOf, now, on, resultOf, set } from "./store.js";
 import { getFloats } from "./api.js";
 import { StagedFigure } from "./figure.js";
 import { Clip } from "./frames.js";
-import { keepModels, modelOf } from "./models.js";
+import { keepModels, modelKey, modelOf } from "./models.js";
 import { showError } from "./toasts.js";
 import { VIEWS } from "./stage.js";
 import { Labels } from "./labels.js";
@@ -45,7 +45,7 @@ export class Cast {
   }
 
   visible() {
-    return now.mode === "stage" ? [...this.actors.values()].filter((actor) => actor.staged) : [];
+    return now.mode === "stage" ? [...this.actors.values()].filter((actor) => actor.present) : [];
   }
 
   actor(id) {
@@ -62,13 +62,13 @@ export class Cast {
     const focus = resultOf(now.focus);
     const results = (now.server?.results ?? []).filter((r) => r.motion === now.motion && figureOf(r.figure)
       && (r.figure === now.figure || now.also.has(r.figure)) && !now.hidden.has(r.id));
-    const rank = (r) => [r.figure === now.figure ? 0 : 1, r.method === "imr" ? 0 : r.method === "kintact" ? 2 : 1];
-    results.sort((a, b) => rank(a)[0] - rank(b)[0] || a.figure.localeCompare(b.figure) || rank(a)[1] - rank(b)[1]);
+    const place = (r) => now.server.figures.findIndex((figure) => figure.id === r.figure);
+    results.sort((a, b) => place(a) - place(b) || methodRank(a.method) - methodRank(b.method));
     for (const r of results) {
       const figure = figureOf(r.figure);
       list.push({
         id: r.id, title: figure.name, subtitle: methodName(r.method), figure, from: r.from ?? 0, path: `results/${r.id}`,
-        revision: r.revision, frameCount: r.frameCount, ready: r.state === "ready",
+        revision: r.revision, frameCount: r.frameCount, ready: r.state === "ready" || Boolean(r.shows),
         ghost: now.ghost && r.method === "imr" && focus !== null && focus.id !== r.id && focus.figure === r.figure
           && results.includes(focus),
       });
@@ -101,7 +101,7 @@ export class Cast {
   /** Gives somebody their place, or brings them up to date. */
   call(one) {
     let actor = this.actors.get(one.id);
-    const model = `${one.figure.id}/${one.figure.units?.metresPerUnit}/${one.figure.body?.origin}`;
+    const model = modelKey(one.figure);
     if (actor && actor.model !== model) {
       this.dismiss(actor);
       actor = undefined;
@@ -125,8 +125,14 @@ export class Cast {
     const model = await modelOf(actor.figure);
     if (actor.gone) return;
     actor.staged = new StagedFigure(actor.figure, model);
+    if (this.stage.isSoftware) actor.staged.addSpot();
     actor.staged.setGhost(actor.ghost ? GHOST_COLOR : null);
-    this.stage.scene.add(actor.staged.group);
+    await this.stage.add(actor.staged.group);
+    if (actor.gone) {
+      actor.staged.dispose();
+      return;
+    }
+    actor.present = true;
     this.arrange();
     this.showFrame();
     if (!this.touched) this.fit(true);
@@ -136,6 +142,7 @@ export class Cast {
 
   /** Somebody without frames yet stands in the reference pose. */
   async stand(actor) {
+    if (actor.figure.complete === false) return;
     try {
       const rest = await getFloats(`figures/${actor.figure.id}/rest`);
       if (!actor.gone && !actor.clip) actor.staged.pose(rest);
@@ -164,7 +171,7 @@ export class Cast {
       actor.staged.group.visible = now.mode === "stage";
       actor.staged.moved = true;
     }
-    this.anchoredOn = "";
+    this.arrangement = (this.arrangement ?? 0) + 1;
     this.stage.draw();
   }
 
@@ -196,26 +203,26 @@ export class Cast {
     this.follow();
   }
 
-  /** Where the camera's interest is: one figure, or all of them on average. */
+  /** Where the camera's interest is on the ground: one figure, or the middle of all, which walks as they do on average. */
   anchor() {
-    const actors = this.visible().filter((actor) => actor.clip);
-    const chosen = actors.filter((actor) => actor.id === this.centred);
+    const one = this.actors.get(this.centred);
+    if (one?.present) return one.staged.rootOnStage(new THREE.Vector3()).setY(0);
+    const moving = this.visible().filter((actor) => actor.clip);
     const mean = new THREE.Vector3();
-    const one = new THREE.Vector3();
-    const of = chosen.length > 0 ? chosen : actors;
-    this.anchorIds = of.map((actor) => actor.id).join();
-    for (const actor of of) mean.add(actor.staged.rootOnStage(one));
-    return of.length > 0 ? mean.divideScalar(of.length).setY(0) : null;
+    const root = new THREE.Vector3();
+    for (const actor of moving) mean.add(actor.staged.rootOnStage(root).sub(actor.place));
+    return mean.divideScalar(Math.max(1, moving.length)).setY(0);
   }
 
   follow() {
+    if (now.mode !== "stage") return;
     const anchor = this.anchor();
-    if (!anchor) return;
-    // Somebody who enters or is arranged anew moves the middle, but nobody has walked.
-    if (now.follow && this.anchoredOn === this.anchorIds) {
+    // Who is looked at, or stands elsewhere in the row, has changed: nobody has walked.
+    const of = `${this.centred}/${this.arrangement}`;
+    if (now.follow && this.anchoredOn === of) {
       this.stage.shift(anchor.x - this.lastAnchor.x, anchor.z - this.lastAnchor.z);
     }
-    this.anchoredOn = this.anchorIds;
+    this.anchoredOn = of;
     this.lastAnchor.copy(anchor);
     this.stage.ground.under(anchor.x, anchor.z);
     this.stage.lightFrom(anchor.x, anchor.z, Math.max(2, this.width / 2 + 0.6));
@@ -241,27 +248,31 @@ export class Cast {
       return;
     }
     this.anchoredOn = "";
-    const middle = this.follows() ?? new THREE.Vector3();
+    const middle = this.anchor();
     const height = this.height ?? 1.8;
     const top = this.view === "top";
     // Room below for the names.
-    const centre = new THREE.Vector3(middle.x, top ? 0 : height * 0.46, middle.z);
-    this.stage.frame(VIEWS[this.view].from, centre, this.width ?? 2, top ? 2 : height * 1.22, atOnce);
-  }
-
-  follows() {
-    for (const actor of this.visible()) actor.staged.settle();
-    return this.anchor();
+    const centre = new THREE.Vector3(middle.x, top ? height * 0.5 : height * 0.46, middle.z);
+    const [wide, tall] = top ? [1.35 * (this.width ?? 2), height * 1.3] : [this.width ?? 2, height * 1.22];
+    this.stage.frame(VIEWS[this.view].from, centre, wide, tall, atOnce);
   }
 
   /** One figure in the middle; once more, everybody again. */
   centreOn(actor, atOnce = false) {
-    if (actor.path?.startsWith("results/")) set({ focus: actor.id });
     this.centred = actor.id;
+    this.speakOf(actor);
     this.anchoredOn = "";
     const root = actor.staged.rootOnStage(new THREE.Vector3());
     const height = actor.figure.height;
     this.stage.frame(VIEWS[this.view].from, new THREE.Vector3(root.x, height * 0.48, root.z), height * 0.8, height * 1.15, atOnce);
+  }
+
+  /** Panels and timeline speak of who is centred; the character that was chosen stays on stage. */
+  speakOf(actor) {
+    const result = resultOf(actor.id);
+    if (!result) return;
+    if (result.figure === now.figure) set({ focus: result.id });
+    else set({ focus: result.id, figure: result.figure, also: new Set(now.also).add(now.figure) });
   }
 
   showAll() {

@@ -1,6 +1,7 @@
 import * as THREE from "three";
 import { FLOATS_PER_JOINT } from "./frames.js";
 import { Bones } from "./bones.js";
+import { shadowSpot } from "./ground.js";
 
 const scratch = new THREE.Vector3();
 
@@ -49,6 +50,17 @@ export class StagedFigure {
     // three.js skips a skeleton for one drawing when its mesh ceases to cast a shadow.
     for (const skeleton of this.skeletons) skeleton.update();
     if (this.bones.object.visible) this.bones.update(this.group);
+    if (this.spot) {
+      const root = this.jointAt(this.rootJoint, scratch);
+      this.spot.position.set(root.x, 0.002, root.z);
+      this.spot.updateMatrixWorld();
+    }
+  }
+
+  /** A soft spot on the ground, where real shadows cost too much. */
+  addSpot() {
+    this.spot = shadowSpot(this.figure.height * 0.32);
+    this.group.add(this.spot);
   }
 
   /** Where a joint is drawn, in model space. @returns {THREE.Vector3} */
@@ -82,6 +94,7 @@ export class StagedFigure {
       object.userData.ownMaterial ??= object.material;
       object.material = this.ghostMaterial ?? object.userData.ownMaterial;
       object.castShadow = color === null;
+      if (this.spot) this.spot.visible = color === null;
       object.renderOrder = color === null ? 0 : 5;
     });
   }

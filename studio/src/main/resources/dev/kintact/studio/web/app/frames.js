@@ -3,6 +3,7 @@ import { getFloats } from "./api.js";
 /** Floats of a joint in a frame: translation xyz, rotation xyzw. */
 export const FLOATS_PER_JOINT = 7;
 const CHUNK = 240;
+const RETRY_MS = 4000;
 /** All chunks of all clips together; the longest unused go first. */
 const CACHE_BYTES = 96 * 1024 * 1024;
 
@@ -88,17 +89,24 @@ export class Clip {
       remember(this, index, floats.byteLength);
       this.onArrival();
     } catch (error) {
-      if (error.name !== "AbortError") {
-        this.failed = true;
-        this.onError(error);
-      }
+      if (error.name !== "AbortError" && !this.disposed) this.rest(error);
     } finally {
       this.pending.delete(index);
     }
   }
 
-  dispose() {
+  /** After a refusal, nothing is asked for a while; then again, because the server may be back. */
+  rest(error) {
     this.failed = true;
+    this.onError(error);
+    setTimeout(() => {
+      this.failed = false;
+      if (!this.disposed) this.onArrival();
+    }, RETRY_MS);
+  }
+
+  dispose() {
+    this.disposed = this.failed = true;
     for (const controller of this.pending.values()) controller.abort();
     for (const index of this.chunks.keys()) {
       const key = `${this.key}/${index}`;

@@ -43,3 +43,25 @@ function lines(isDrawn) {
   object.position.y = -0.003;
   return object;
 }
+
+let spotTexture;
+
+/** A shadow without light: dark in the middle, nothing at its edge. */
+export function shadowSpot(radius) {
+  if (!spotTexture) {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 64;
+    const paint = canvas.getContext("2d");
+    const fade = paint.createRadialGradient(32, 32, 0, 32, 32, 32);
+    fade.addColorStop(0, "rgb(0 0 0 / 50%)");
+    fade.addColorStop(0.55, "rgb(0 0 0 / 18%)");
+    fade.addColorStop(1, "rgb(0 0 0 / 0%)");
+    paint.fillStyle = fade;
+    paint.fillRect(0, 0, 64, 64);
+    spotTexture = new THREE.CanvasTexture(canvas);
+  }
+  const spot = new THREE.Mesh(new THREE.PlaneGeometry(2 * radius, 2 * radius),
+    new THREE.MeshBasicMaterial({ map: spotTexture, transparent: true, depthWrite: false }));
+  spot.rotation.x = -Math.PI / 2;
+  return spot;
+}

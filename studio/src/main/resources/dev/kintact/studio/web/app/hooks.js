@@ -48,7 +48,7 @@ export function offerHooks(stage, cast) {
   stage.afterDraw.push(() => {
     if (hooks.isReady || !now.server) return;
     const actors = [...cast.actors.values()];
-    const complete = actors.every((actor) => actor.staged && (!actor.clip || actor.clip.frame(0) || actor.clip.chunks.size > 0));
+    const complete = actors.every((actor) => actor.present && (!actor.clip || actor.clip.frame(0) || actor.clip.chunks.size > 0));
     since = complete ? since + 1 : 0;
     if (since >= DRAWN) {
       hooks.isReady = true;

@@ -2,7 +2,7 @@ import * as THREE from "three";
 import { getFloats } from "./api.js";
 import { now, on, set, setupFigure } from "./store.js";
 import { StagedFigure } from "./figure.js";
-import { modelOf } from "./models.js";
+import { modelKey, modelOf } from "./models.js";
 import { showError } from "./toasts.js";
 import { TPose } from "./tpose.js";
 import { BodyEditor } from "./body-editor.js";
@@ -24,7 +24,7 @@ export class Inspector {
   async sync() {
     const figure = now.mode === "stage" ? null : setupFigure();
     // Units and a moved surface change what is looked at, a running job does not.
-    const key = figure ? `${now.mode}/${figure.id}/${figure.units?.metresPerUnit}/${figure.body?.origin}` : "";
+    const key = figure ? `${now.mode}/${modelKey(figure)}/${figure.body?.origin}` : "";
     if (key === this.key) return;
     this.key = key;
     const camera = this.shownFigure === figure?.id ? "stays" : "moves";
@@ -49,6 +49,7 @@ export class Inspector {
     if (key !== this.key) return;
     this.shownFigure = figure.id;
     this.staged = new StagedFigure(figure, model);
+    if (this.stage.isSoftware) this.staged.addSpot();
     this.staged.pose(rest);
     this.staged.settle();
     this.stage.scene.add(this.staged.group);

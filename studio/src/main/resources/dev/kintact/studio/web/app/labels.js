@@ -2,7 +2,7 @@ import * as THREE from "three";
 import { h } from "./dom.js";
 import { jobOf, now, resultOf } from "./store.js";
 
-const place = new THREE.Vector3();
+const [place, down, look] = [0, 1, 2].map(() => new THREE.Vector3());
 
 /** Names under the figures. They are buttons: a click centres on that figure. */
 export class Labels {
@@ -33,7 +33,11 @@ export class Labels {
   placeOne(actor) {
     const element = this.elements.get(actor.id) ?? this.make(actor);
     actor.staged.rootOnStage(place).setY(0);
-    // Towards the camera, so that a name seen from above does not lie on the feet.
+    // Seen from above, a name would lie on its figure: it goes below, as seen from the camera.
+    const camera = this.stage.camera;
+    down.set(0, -1, 0).applyQuaternion(camera.quaternion).setY(0);
+    const fromAbove = Math.max(0, -camera.getWorldDirection(look).y);
+    place.addScaledVector(down, fromAbove * fromAbove * actor.figure.height * 0.3);
     const seen = this.stage.toScreen(place);
     element.root.hidden = seen === null;
     if (seen) element.root.style.transform = `translate(${seen.x.toFixed(1)}px, ${(seen.y + 18).toFixed(1)}px) translateX(-50%)`;

@@ -7,8 +7,11 @@ import { showError } from "./toasts.js";
 /** Models by figure, each read once however often it stands on stage. @type {Map<string, Promise<THREE.Object3D|null>>} */
 const models = new Map();
 
-/** The key says what a model depends on: units change it, maps do not. */
-const keyOf = (figure) => `${figure.id}/${figure.units?.metresPerUnit}/${figure.body?.origin}`;
+/** Files with a mesh show it whatever is set up; others show the body that was found out, which changes. */
+export function modelKey(figure) {
+  const isFile = figure.kind === "glb" || figure.kind === "vrm" || figure.kind === "sample";
+  return `${figure.id}/${isFile ? figure.units?.metresPerUnit : figure.revision}`;
+}
 
 async function read(figure) {
   try {
@@ -33,7 +36,7 @@ async function read(figure) {
  * @returns {Promise<{root: THREE.Object3D, nodes: THREE.Object3D[], hasMesh: boolean}>} nodes by joint
  */
 export async function modelOf(figure) {
-  const key = keyOf(figure);
+  const key = modelKey(figure);
   if (!models.has(key)) models.set(key, read(figure));
   const original = await models.get(key);
   if (original) {
@@ -76,6 +79,8 @@ function prepare(mesh) {
   mesh.receiveShadow = true;
   // A skinned mesh leaves the bounds it was stored with as soon as it moves.
   mesh.frustumCulled = false;
+  // Otherwise worked out from every vertex, for sorting; it is wrong in the next frame anyway.
+  if (mesh.isSkinnedMesh) mesh.boundingSphere = new THREE.Sphere(new THREE.Vector3(), 1e4);
 }
 
 /** A figure of nodes only, for models that cannot be drawn. */
@@ -88,6 +93,6 @@ function bare(figure) {
 
 /** Forgets models of figures that are gone. */
 export function keepModels(figures) {
-  const keys = new Set(figures.map(keyOf));
+  const keys = new Set(figures.map(modelKey));
   for (const key of models.keys()) if (!keys.has(key)) models.delete(key);
 }

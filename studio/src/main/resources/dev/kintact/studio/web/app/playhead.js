@@ -5,11 +5,9 @@ export const SPEEDS = [0.1, 0.25, 0.5, 1, 1.5, 2, 4];
 /** Moves the frame with time. Waits where frames are still on their way, so that nobody gets out of step. */
 export class Playhead {
   /**
-   * @param {import("./stage.js").Stage} stage
    * @param {import("./cast.js").Cast} cast
    */
-  constructor(stage, cast) {
-    this.stage = stage;
+  constructor(cast) {
     this.cast = cast;
     this.position = 0;
     on(["playing"], () => this.playingChanged());
@@ -20,7 +18,6 @@ export class Playhead {
   }
 
   playingChanged() {
-    this.stage.setAnimated(now.playing);
     if (!now.playing) return;
     this.position = now.frame;
     this.last = undefined;

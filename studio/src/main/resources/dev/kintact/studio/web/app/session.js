@@ -1,6 +1,9 @@
-import { get, listen, post } from "./api.js";
-import { figureOf, motionOf, now, resultOf, resultsHere, set } from "./store.js";
+import { debounce } from "./dom.js";
+import { get, listen, post, SILENT } from "./api.js";
+import { figureOf, motionOf, now, on, resultOf, resultsHere, set } from "./store.js";
 import { attempt, showError, tell } from "./toasts.js";
+
+const QUIET_MS = 1500;
 
 /** Fetches the server's state and keeps choices that still exist. */
 export async function refresh() {
@@ -13,6 +16,8 @@ export function accept(server) {
   const jobs = new Map(server.jobs.map((job) => [job.id, job]));
   set({ server, jobs });
   const motion = motionOf(now.motion)?.id ?? server.motions[0]?.id ?? null;
+  // The first motion plays by itself: that is what the page was opened for.
+  if (motion && !now.motion) set({ playing: !matchMedia("(prefers-reduced-motion: reduce)").matches });
   set({ motion, figure: figureOf(now.figure)?.id ?? characters()[0]?.id ?? null });
   focusAgain();
 }
@@ -42,9 +47,27 @@ export async function choose(patch) {
   await solveMissing();
 }
 
+/** Whether a motion and a character are chosen, and the joints that are needed known of both. */
+export function isSolvable() {
+  const motion = motionOf(now.motion);
+  const both = motion ? [figureOf(now.figure), figureOf(motion.figure)] : [null];
+  return both.every((figure) => figure !== null && figure.complete !== false);
+}
+
+/** Solves what is chosen but not there, once things have come to rest: the server may be about to do it by itself. */
+export function solveWhenQuiet() {
+  const seen = new Set();
+  on(["server", "motion", "figure"], debounce(QUIET_MS, () => {
+    const pair = `${now.motion}/${now.figure}`;
+    if (seen.has(pair) || !isSolvable()) return;
+    seen.add(pair);
+    solveMissing();
+  }));
+}
+
 /** Copied rotations and ours are what a person wants to compare first; both are made unasked. */
 export async function solveMissing() {
-  if (!motionOf(now.motion) || !figureOf(now.figure)) return;
+  if (!isSolvable()) return;
   const here = resultsHere();
   for (const method of ["imr", "kintact"]) {
     if (now.server.methods.some((known) => known.id === method) && !here.some((result) => result.method === method)) {
@@ -97,8 +120,7 @@ export function keepUp() {
       if (job.state === "failed") showError(new Error(job.error ?? `${job.title} failed.`));
     },
     lost: () => {
-      closeError = showError({ message: "The line to Kintact is cut. It is tried again by itself; if `kintact studio` was "
-        + "stopped, start it again and open the address it prints." });
+      closeError = showError({ message: SILENT });
     },
     back: () => {
       closeError();

@@ -18,7 +18,7 @@ export function bodySection() {
     origin.textContent = figure?.body ? `Skin ${figure.body.text}.` : "";
     toggle.textContent = now.mode === "body" ? "Back to the stage" : "Show and correct the surface";
     toggle.setAttribute("aria-pressed", String(now.mode === "body"));
-    toggle.disabled = save.disabled = !figure;
+    toggle.disabled = save.disabled = !figure || figure.complete === false;
     hint.hidden = chosen.hidden = now.mode !== "body";
     chosen.textContent = now.point ? words(now.point) : "No point chosen";
   };

@@ -25,7 +25,7 @@ export function mappingTable(inspector) {
   const show = (always = false) => {
     const figure = setupFigure();
     // Rows are rebuilt only when they differ, so that an open menu is not pulled away.
-    const key = JSON.stringify([figure?.id, figure?.map, figure?.warnings, all]);
+    const key = JSON.stringify([figure?.id, figure?.map, figure?.warnings, figure?.complete, all]);
     if (key === shown && !always) return;
     shown = key;
     const entries = figure ? sorted(figure.map) : [];
@@ -35,7 +35,8 @@ export function mappingTable(inspector) {
     warnings.replaceChildren(...(figure?.warnings ?? []).map((text) => h("li", {}, icon("warning"), h("span", { text }))));
     rows.replaceChildren(...listed.map((entry) => mapRow(figure, entry, inspector)));
     const mapped = entries.filter((entry) => entry.joint >= 0).length;
-    summary.textContent = !figure ? "Choose a character." : unsure.length > 0
+    summary.textContent = figure?.complete === false ? "Joints that are needed were not found. Choose them here; then the motion is solved."
+      : !figure ? "Choose a character." : unsure.length > 0
       ? `${mapped} joints found; ${unsure.length} to check.` : `${mapped} joints found, all sure.`;
     more.textContent = all ? "Show fewer" : `Show all ${entries.length}`;
     more.hidden = !figure || entries.length <= 6;

@@ -13,7 +13,7 @@ export function poseCheck(inspector) {
   const show = () => {
     toggle.textContent = now.mode === "pose" ? "Back to the stage" : "Check the reference pose";
     toggle.setAttribute("aria-pressed", String(now.mode === "pose"));
-    toggle.disabled = !setupFigure();
+    toggle.disabled = !setupFigure() || setupFigure().complete === false;
     verdict.textContent = now.mode === "pose" ? now.poseVerdict ?? "" : "It should look like a T-pose: arms level, legs straight.";
   };
   on(["mode", "server", "figure", "motion", "setup", "poseVerdict"], show);
@@ -39,7 +39,7 @@ export function unitChoice() {
       ...(known || !figure ? [] : [h("option", { value: String(current), text: `${Number(current.toPrecision(4))} m` })]),
       ...UNITS.map(([title, value]) => h("option", { value: String(value), text: title })));
     select.value = String(known ? known[1] : current ?? "");
-    select.disabled = !figure;
+    select.disabled = !figure || figure.units?.editable === false;
     height.textContent = figure ? `${figure.height.toFixed(2)} m tall. ${figure.units?.why ?? ""}` : "";
   };
   on(["server", "figure", "motion", "setup"], show);

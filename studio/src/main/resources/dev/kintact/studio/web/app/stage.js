@@ -12,10 +12,6 @@ export const VIEWS = {
 };
 
 const FLIGHT_MS = 260;
-/** Slower than this while playing, fewer pixels are drawn; software rendering needs that to stay in step. */
-const SLOW_MS = 45;
-const FAST_MS = 22;
-const PIXEL_SHARES = [1, 0.75, 0.55];
 
 /** Scene, camera and renderer. Draws only when something asks for it. */
 export class Stage {
@@ -24,9 +20,12 @@ export class Stage {
     this.container = container;
     this.scene = new THREE.Scene();
     this.camera = new THREE.PerspectiveCamera(30, 1, 0.05, 200);
-    // Kept, so that tests and screenshots see what was drawn.
-    this.renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
-    this.renderer.shadowMap.enabled = true;
+    this.isSoftware = drawsInSoftware();
+    // The drawing is kept, so that tests and screenshots see it.
+    this.renderer = new THREE.WebGLRenderer({ antialias: !this.isSoftware, preserveDrawingBuffer: true });
+    // Asking whether a shader is right waits for the graphics card, which keeps the page from answering.
+    this.renderer.debug.checkShaderErrors = false;
+    this.renderer.shadowMap.enabled = !this.isSoftware;
     this.renderer.shadowMap.type = THREE.PCFSoftShadowMap;
     container.prepend(this.renderer.domElement);
     this.canvas = this.renderer.domElement;
@@ -44,8 +43,6 @@ export class Stage {
     this.beforeDraw = [];
     this.afterDraw = [];
     this.framesDrawn = 0;
-    this.pixelShare = 0;
-    this.animated = false;
     new ResizeObserver(() => this.resize()).observe(container);
     this.resize();
   }
@@ -54,7 +51,7 @@ export class Stage {
     this.scene.add(new THREE.HemisphereLight(0xffffff, 0x9aa0ab, 1.65));
     this.sun = new THREE.DirectionalLight(0xffffff, 1.8);
     this.sun.castShadow = true;
-    this.sun.shadow.mapSize.set(1024, 1024);
+    this.sun.shadow.mapSize.setScalar(1536);
     this.sun.shadow.bias = -0.0005;
     this.sun.shadow.normalBias = 0.02;
     this.scene.add(this.sun, this.sun.target);
@@ -92,52 +89,51 @@ export class Stage {
     if (width === 0 || height === 0) return;
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * PIXEL_SHARES[this.pixelShare]);
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, this.isSoftware ? 1 : 2));
     this.renderer.setSize(width, height);
     this.fitAgain?.();
     // At once: a canvas that was resized is empty until it is drawn.
     this.drawNow();
   }
 
+  /** Makes an object ready to be drawn without holding up the page. */
+  async add(object) {
+    await this.renderer.compileAsync(object, this.camera, this.scene);
+    this.scene.add(object);
+  }
+
   /** Asks for one drawing, soon. */
   draw() {
     this.pending ??= requestAnimationFrame((time) => {
       this.pending = undefined;
-      this.drawNow(time);
+      // One drawing at a time, and in software after the page itself is painted: what a person does is answered first.
+      const waits = this.isDrawing() || (this.isSoftware && !this.letPagePaint);
+      this.letPagePaint = true;
+      if (waits) this.draw();
+      else this.drawNow(time);
     });
   }
 
+  /** Whether the last drawing is still being made. */
+  isDrawing() {
+    const gl = this.renderer.getContext();
+    if (!this.fence || gl.getSyncParameter(this.fence, gl.SYNC_STATUS) !== gl.SIGNALED) return Boolean(this.fence);
+    gl.deleteSync(this.fence);
+    this.fence = null;
+    return false;
+  }
+
   drawNow(time = performance.now()) {
+    this.letPagePaint = false;
     this.fly(time);
-    this.adapt(time);
     for (const action of this.beforeDraw) action();
     this.renderer.render(this.scene, this.camera);
+    const gl = this.renderer.getContext();
+    if (this.fence) gl.deleteSync(this.fence);
+    this.fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
     this.framesDrawn++;
     for (const action of this.afterDraw) action();
-  }
-
-  /** Fewer pixels while moving pictures come too slowly, all of them as soon as the picture stands. */
-  adapt(time) {
-    const passed = time - (this.lastDraw ?? time);
-    this.lastDraw = time;
-    let share = this.pixelShare;
-    if (!this.animated) share = 0;
-    else if (passed > 0 && passed < 1000) {
-      this.meanPassed = (this.meanPassed ?? 30) * 0.9 + passed * 0.1;
-      if (this.meanPassed > SLOW_MS && share < PIXEL_SHARES.length - 1) share++;
-      else if (this.meanPassed < FAST_MS && share > 0) share--;
-    }
-    if (share === this.pixelShare) return;
-    this.pixelShare = share;
-    this.meanPassed = 30;
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * PIXEL_SHARES[share]);
-  }
-
-  /** Tells whether pictures follow each other. */
-  setAnimated(animated) {
-    this.animated = animated;
-    this.meanPassed = 30;
-    this.draw();
   }
 
   /**
@@ -198,4 +194,18 @@ export class Stage {
       1 - (event.clientY - box.top) / box.height * 2), this.camera);
     return raycaster;
   }
+}
+
+/**
+ * Whether there is no graphics card to draw with; then everything that costs much and shows little is left out.
+ * `quality=high` in the address wants it all the same.
+ */
+function drawsInSoftware() {
+  if (new URLSearchParams(location.search).get("quality") === "high") return false;
+  const probe = document.createElement("canvas").getContext("webgl2");
+  if (!probe) throw new Error("This browser cannot draw in three dimensions (WebGL 2 is missing or switched off).");
+  const info = probe.getExtension("WEBGL_debug_renderer_info");
+  const name = info ? String(probe.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  probe.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }

@@ -52,7 +52,8 @@ export const methodOf = (id) => byId("methods", id);
 
 /** Results of the chosen motion on the chosen character. */
 export function resultsHere() {
-  return view.server?.results.filter((r) => r.motion === view.motion && r.figure === view.figure) ?? [];
+  return view.server?.results.filter((r) => r.motion === view.motion && r.figure === view.figure)
+    .sort((a, b) => methodRank(a.method) - methodRank(b.method)) ?? [];
 }
 
 /** The figure whose set-up is shown: the character, or the performer of the motion. */
@@ -74,6 +75,9 @@ export function jobOf(resultId) {
   }
   return null;
 }
+
+/** Copied rotations come first, ours last, the others between. */
+export const methodRank = (id) => (id === "imr" ? 0 : id === "kintact" ? 2 : 1);
 
 /** What a method is called in a few letters, under a figure and in a table. */
 export function methodName(id) {

@@ -8,8 +8,8 @@ const GAP_ROW = 64;
 const SLIDE = 1;
 
 /** What the timeline shows, from the top. */
-export function rowsOf(measures) {
-  if (!measures) return [];
+export function rowsOf(measures, contacts) {
+  if (!measures) return sourceRows(contacts ?? []);
   const rows = measures.contacts.map((contact) => ({
     kind: "contact", height: ROW, title: `${titled(contact.effector)} · ${contact.region}`, spans: contact.spans,
   }));
@@ -17,6 +17,17 @@ export function rowsOf(measures) {
     rows.push({ kind: "foot", height: ROW, title: `${titled(foot.foot)} foot · ground`, contact: foot.contact, slide: foot.slide });
   }
   return rows;
+}
+
+/** What the performer touches, one row a pair. */
+function sourceRows(contacts) {
+  const rows = new Map();
+  for (const { effector, region, from, to } of contacts) {
+    const title = `${titled(effector)} · ${region}`;
+    if (!rows.has(title)) rows.set(title, { kind: "contact", height: ROW, title, spans: [] });
+    rows.get(title).spans.push({ from, to, state: "muted-bar" });
+  }
+  return [...rows.values()];
 }
 
 /** The gap of one pair over time. */
@@ -60,7 +71,7 @@ function bar(paint, span, x, scale, top, color) {
   paint.clip();
   paint.fillStyle = color(`--${span.state}`);
   // Kept is filled, lost is an empty frame with slanted lines, invented is dotted: told apart without colour.
-  if (span.state === "kept") paint.fillRect(left, y, wide, tall);
+  if (span.state === "kept" || span.state === "muted-bar") paint.fillRect(left, y, wide, tall);
   else {
     paint.globalAlpha = 0.22;
     paint.fillRect(left, y, wide, tall);

@@ -29,7 +29,7 @@ export function timeline(playhead) {
   };
   const draw = () => {
     scrubber.max = String(lastFrame());
-    const rows = rowsOf(now.measures);
+    const rows = rowsOf(now.measures, now.contacts);
     labels.replaceChildren(...rows.map((row) => h("span", { class: `row-label ${row.kind}`, text: row.title, title: row.title })));
     const curves = gapRowOf(now.measures, now.pair);
     gapRow.hidden = curves === null;
@@ -42,7 +42,7 @@ export function timeline(playhead) {
   const fillWorst = () => worst.replaceChildren(...worstEntries(playhead));
 
   on(["frame"], placeHeads);
-  on(["measures", "pair", "motion", "range", "theme", "focus"], draw);
+  on(["measures", "contacts", "pair", "motion", "range", "theme", "focus"], draw);
   on(["measures"], fillWorst);
   on(["server"], debounce(50, draw));
   new ResizeObserver(draw).observe(contacts.element);
@@ -94,6 +94,7 @@ class Tracks {
 
 function emptyText() {
   if (now.measures) return now.measures.contacts.length === 0 ? "Nothing touches in this motion." : "";
+  if (now.contacts?.length > 0) return "";
   if (!now.focus) return "Choose a motion and a character: what touches, and what is lost, is shown here.";
   return "Contacts are being measured…";
 }

@@ -24,7 +24,8 @@ function toast(kind, message, detail) {
 /** Shows what went wrong; stays until closed. */
 export function showError(error) {
   if (error?.name === "AbortError") return () => {};
-  if (!error?.status && error?.stack) console.error(error);
+  // Refusals of the server are for the person only; anything else is a fault of the page.
+  if (error?.status === undefined && error?.stack) console.error(error);
   return toast("error", error?.message ?? String(error), error?.detail);
 }
 

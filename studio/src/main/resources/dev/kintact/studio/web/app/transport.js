@@ -17,7 +17,7 @@ export function transportBar(playhead) {
   const waiting = h("span", { class: "waiting muted", text: "loading…", test: "waiting", hidden: true });
   const rangeText = h("span", { class: "muted", test: "range" });
   const clear = iconButton("close", "Play everything again", "range-clear", () => set({ range: null }));
-  const range = h("div", { class: "group", role: "group", "aria-label": "Range" },
+  const range = h("div", { class: "group", role: "group", "aria-label": "Range" }, h("span", { class: "muted", text: "Range" }),
     h("button", { type: "button", class: "quiet", text: "In", title: "Begin the range here (I)", test: "range-in",
       onclick: () => playhead.mark(false) }),
     h("button", { type: "button", class: "quiet", text: "Out", title: "End the range here (O)", test: "range-out",

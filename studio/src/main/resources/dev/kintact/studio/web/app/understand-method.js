@@ -1,8 +1,10 @@
-import { debounce, h, titled } from "./dom.js";
-import { figureOf, jobOf, methodName, methodOf, motionOf, now, on, resultsHere, set } from "./store.js";
-import { solve } from "./session.js";
+import { debounce, h, titled, words } from "./dom.js";
+import { jobOf, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
+import { isSolvable, solve } from "./session.js";
 import { remove } from "./api.js";
 import { attempt } from "./toasts.js";
+
+const TITLES = { "contact.strength": "Contact strength", smoothness: "Smoothness", "style.keep": "Keep style" };
 
 /** So long after the last turn of a control it is solved anew. */
 const SETTLE_MS = 350;
@@ -45,7 +47,9 @@ export function methodSection() {
   const build = () => {
     const method = methodOf(now.method);
     // What another page, undo or a project has set comes in here; what is being turned stays.
-    const stored = resultsHere().find((result) => result.method === now.method)?.set ?? {};
+    const there = resultsHere().find((result) => result.method === now.method);
+    const { draft: _, ...stored } = there?.set ?? {};
+    if (there) draft.checked = there.quality === "draft";
     const key = JSON.stringify([now.method, now.motion, now.figure, stored, method?.parameters.length]);
     if (key === built || controls.contains(document.activeElement)) return;
     built = key;
@@ -65,8 +69,7 @@ export function methodSection() {
       select.replaceChildren(...methods.map((method) => h("option", { value: method.id, text: methodName(method.id) })));
     }
     select.value = now.method;
-    const possible = motionOf(now.motion) !== null && figureOf(now.figure) !== null;
-    go.disabled = !possible;
+    go.disabled = !isSolvable();
     go.textContent = resultId() ? "Solve again" : "Retarget";
     rangeOnly.disabled = !now.range;
     if (!now.range) rangeOnly.checked = false;
@@ -96,7 +99,8 @@ export function methodSection() {
 /** A slider, or a switch, with its value and a way back to the default. */
 function control(parameter, value, turn) {
   const current = value ?? parameter.default;
-  const title = h("span", { class: "control-title", text: titled(parameter.title), title: parameter.key });
+  const title = h("span", { class: "control-title", text: TITLES[parameter.key] ?? titled(words(parameter.key.replace(".", ", "))),
+    title: titled(parameter.title) });
   if (parameter.switch) {
     const box = h("input", { type: "checkbox", test: `set-${parameter.key}`, onchange: () => turn(parameter, box.checked ? 1 : 0) });
     box.checked = current > 0;
@@ -104,10 +108,10 @@ function control(parameter, value, turn) {
   }
   const span = parameter.max - parameter.min;
   const slider = h("input", { type: "range", min: String(parameter.min), max: String(parameter.max), test: `set-${parameter.key}`,
-    step: parameter.whole ? "1" : String(span / 100), "aria-label": parameter.title, title: "Double click: default",
+    step: parameter.whole ? "1" : String(span / 100), "aria-label": title.textContent, title: "Double click: default",
     oninput: () => change(Number(slider.value)), ondblclick: () => change(parameter.default) });
   const number = h("input", { type: "number", min: String(parameter.min), max: String(parameter.max), step: "any", class: "control-number",
-    "aria-label": `${parameter.title}, as a number`, onchange: () => change(Number(number.value)) });
+    "aria-label": `${title.textContent}, as a number`, onchange: () => change(Number(number.value)) });
   const change = (wanted) => {
     const kept = Math.min(parameter.max, Math.max(parameter.min, wanted));
     slider.value = number.value = String(Number(kept.toPrecision(4)));

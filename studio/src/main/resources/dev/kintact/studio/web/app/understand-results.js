@@ -1,5 +1,8 @@
 import { h, iconButton } from "./dom.js";
 import { jobOf, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
+import { remove } from "./api.js";
+import { refresh } from "./session.js";
+import { attempt } from "./toasts.js";
 
 /** What was made of this motion on this character: which are on stage, and which one is spoken of. */
 export function resultList() {
@@ -25,7 +28,11 @@ function row(result) {
       const hidden = new Set(now.hidden);
       if (!hidden.delete(result.id)) hidden.add(result.id);
       set({ hidden });
-    }, { "aria-pressed": String(shown) }));
+    }, { "aria-pressed": String(shown) }),
+    iconButton("trash", `Remove ${name}`, `remove-${result.id}`, () => attempt(async () => {
+      await remove(`results/${result.id}`);
+      await refresh();
+    }), { class: "on-hover" }));
 }
 
 function stateText(result) {

@@ -1,6 +1,8 @@
-import { h, icon } from "./dom.js";
+import { debounce, h, icon } from "./dom.js";
 import { figureOf, motionOf, now, on } from "./store.js";
 import { addSample } from "./files.js";
+
+const QUIET_MS = 700;
 
 /** What the stage shows while there is nothing to show: the two things that are needed, and how to get them. */
 export function welcome(openFiles) {
@@ -8,13 +10,18 @@ export function welcome(openFiles) {
   const show = () => {
     const motion = motionOf(now.motion);
     const character = figureOf(now.figure);
-    box.hidden = !now.server || now.mode !== "stage" || (motion !== null && character !== null);
+    const busy = [...now.jobs.values()].some((job) => job.state === "waiting" || job.state === "working");
+    box.hidden = busy || !now.server || now.mode !== "stage" || (motion !== null && character !== null);
     box.classList.toggle("aside", motion !== null || character !== null);
     if (box.hidden) return;
     box.replaceChildren(...content(motion, character, openFiles));
   };
-  on(["server", "motion", "figure", "mode"], show);
-  show();
+  const showSoon = debounce(QUIET_MS, show);
+  // Goes at once, but comes only when things have come to rest: more may be on its way.
+  on(["server", "motion", "figure", "mode", "jobs"], () => {
+    if (!box.hidden) show();
+    showSoon();
+  });
   return box;
 }
 
