@@ -198,7 +198,7 @@ class StudioBrowserTest {
         try (StudioPage studio = StudioPage.open(chromium, "mapping", false)) {
             studio.await("window.kintact?.view.server !== null");
             String confused = Files.readString(EXAMPLES.resolve("child.bvh"), StandardCharsets.UTF_8)
-                    .replaceAll("\\bLeftForeArm\\b", "QuiteOther");
+                    .replaceAll("forearm\\.L\\b", "QuiteOther");
             studio.drop("confused.bvh", confused.getBytes(StandardCharsets.UTF_8));
             studio.await("kintact.view.server?.figures.length === 1");
             if (studio.find("map-all").isVisible()) {
@@ -223,7 +223,7 @@ class StudioBrowserTest {
         try (StudioPage studio = StudioPage.open(chromium, "bad", false)) {
             studio.await("window.kintact?.view.server !== null");
             studio.drop("broken.bvh", "HIERARCHY\nROOT Hips\n{\n  OFFSET 0 zero 0\n".getBytes(StandardCharsets.UTF_8));
-            assertThat(studio.find("toast-error").first()).containsText("line 4");
+            assertThat(studio.find("toast-error").first()).containsText("broken.bvh:4");
             studio.drop("picture.png", new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10});
             assertThat(studio.find("toast-error")).hasCount(2);
             studio.drop("../../etc/passwd", "root".getBytes(StandardCharsets.UTF_8));

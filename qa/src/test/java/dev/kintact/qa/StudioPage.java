@@ -53,7 +53,7 @@ final class StudioPage implements AutoCloseable {
 
     static StudioPage open(Chromium chromium, String name, boolean samples, int width, int height) throws IOException {
         Files.createDirectories(PICTURES);
-        StudioServer server = StudioServer.start(StudioSettings.USUAL.withSamples(samples));
+        StudioServer server = StudioServer.start(samples ? StudioSettings.USUAL : StudioSettings.USUAL.empty());
         return new StudioPage(server, chromium.browser(), name, width, height);
     }
 
