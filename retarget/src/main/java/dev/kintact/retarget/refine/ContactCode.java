@@ -81,6 +81,16 @@ final class ContactCode {
         closeGaps[closeCount++] = gap;
     }
 
+    /** Whether a bone of a finger is close to anything. */
+    boolean hasCloseFinger() {
+        for (int i = 0; i < closeCount; i++) {
+            if (CoreMap.isFinger(closeCores[i]) || CoreMap.isFinger(closeOthers[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The gap of one line of a pair; not a number if it is not close. */
     double closeGap(int pair, int core, int otherCore) {
         for (int i = 0; i < closeCount; i++) {

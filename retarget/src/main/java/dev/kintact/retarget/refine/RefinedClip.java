@@ -142,7 +142,7 @@ public final class RefinedClip {
             legs.solve(to, feet, frame);
             result.addFrame(to);
         }
-        return result.build();
+        return FingerClip.apply(performer, character, wishes, source, result.build());
     }
 
     private Pose posture(int frame, PostureStage stage, TurnedPose turned, Pose from, Pose to) {
