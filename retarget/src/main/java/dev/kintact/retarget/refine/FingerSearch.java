@@ -18,6 +18,9 @@ final class FingerSearch {
     /** The most that a number changes in a step, radians. */
     private static final double LONGEST_STEP = 0.3;
 
+    /** A step that changes no number by more than this is not worth measuring, radians. */
+    private static final double SETTLED = 2e-4;
+
     private final GapMeter meter;
     private final BentFingers fingers;
     private final FingerTask task;
@@ -66,7 +69,9 @@ final class FingerSearch {
         double least = measure(code, best, accepted);
         double damping = FIRST_DAMPING;
         for (int round = 0; round < ROUNDS; round++) {
-            propose(damping);
+            if (propose(damping) < SETTLED) {
+                break;
+            }
             double cost = measure(code, tried, next);
             if (cost >= least) {
                 damping *= 10;
@@ -88,7 +93,8 @@ final class FingerSearch {
         return task.add(code, numbers, equations);
     }
 
-    private void propose(double damping) {
+    /** Finds what to try next, and says how much of it is new at most. */
+    private double propose(double damping) {
         system.clear();
         system.addSymmetric(0, accepted.matrix, best.length, 1);
         for (int number = 0; number < best.length; number++) {
@@ -97,9 +103,13 @@ final class FingerSearch {
             system.addRight(number, accepted.right[number]);
         }
         system.solve();
+        double longest = 0;
         for (int number = 0; number < best.length; number++) {
-            tried[number] = best[number] + Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, system.solution(number)));
+            double step = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, system.solution(number)));
+            tried[number] = best[number] + step;
+            longest = Math.max(longest, Math.abs(step));
         }
+        return longest;
     }
 
     /**
