@@ -76,6 +76,7 @@ public record Quality(Map<String, Double> figures) {
                 new ReachMetric(lines, reach),
                 new PenetrationMetric(lines, false, faults),
                 new PenetrationMetric(lines, true, FaultSink.NONE),
+                new GroundMetric(lines),
                 new SkinMetric(character),
                 new OrderMetric(lines, faults),
                 feet,

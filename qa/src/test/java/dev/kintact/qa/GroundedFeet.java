@@ -44,8 +44,7 @@ final class GroundedFeet {
         FootPlan plan = FootPlan.of(performer, character, posture, source);
         Clip copy = copy(source);
         LegSolver solver = new LegSolver(character.rig());
-        HipDrop drop =
-                new HipDrop(character.rig(), copy.frameCount(), copy.rate().framesPerSecond());
+        HipDrop drop = new HipDrop(character, copy.frameCount(), copy.rate().framesPerSecond());
         Pose pose = new Pose(character.rig().skeleton());
         for (int frame = 0; drops && frame < copy.frameCount(); frame++) {
             copy.getFrame(frame, pose);

@@ -30,7 +30,7 @@ final class DraftPlan {
         this.options = options;
         framesPerSecond = source.rate().framesPerSecond();
         feet = FootPlan.of(performer, character, posture, source);
-        drops = new HipDrop(character.rig(), source.frameCount(), framesPerSecond);
+        drops = new HipDrop(character, source.frameCount(), framesPerSecond);
         PostureStage stage = posture.newStage();
         Pose from = new Pose(source.skeleton());
         Pose to = new Pose(character.rig().skeleton());
@@ -45,7 +45,7 @@ final class DraftPlan {
     /** Scratch that solves frames in any order, for one thread. */
     FrameByFrame.Stage newStage() {
         PostureStage stage = posture.newStage();
-        HipDrop hips = new HipDrop(character.rig(), 0, framesPerSecond);
+        HipDrop hips = new HipDrop(character, 0, framesPerSecond);
         LegSolver legs = new LegSolver(character.rig());
         DraftArms arms = new DraftArms(performer, character, options);
         return (frame, source, target) -> {

@@ -65,7 +65,8 @@ public record Reaching(RandomBody random, Clip clip) {
         return most;
     }
 
-    private static double depth(GapMeter meter, Pose pose) {
+    /** How deep anything is in anything but feet in the ground, a share of the height; negative if all is apart. */
+    static double depth(GapMeter meter, Pose pose) {
         meter.update(pose);
         double deepest = Double.NEGATIVE_INFINITY;
         for (int pair = 0; pair < Pair.list().size(); pair++) {

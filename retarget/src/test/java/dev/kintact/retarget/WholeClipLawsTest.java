@@ -3,25 +3,19 @@ package dev.kintact.retarget;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kintact.body.Rig;
-import dev.kintact.body.RigMap;
-import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Cuts;
 import dev.kintact.model.edit.Join;
-import dev.kintact.model.edit.Mirror;
-import dev.kintact.model.edit.MirrorPairs;
 import dev.kintact.model.edit.Reorient;
 import dev.kintact.retarget.egocentric.BodyLimb;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -56,42 +50,6 @@ class WholeClipLawsTest {
         return Retargeter.between(performer, character, RetargetOptions.of(Method.KINTACT));
     }
 
-    /** How far two clips of a body are apart at most, from the hips down: degrees and shares of a height. */
-    private static final class Apart {
-        private double degrees;
-        private double height;
-
-        void look(Clip actual, Clip expected, double metresHigh) {
-            assertThat(actual.frameCount()).isEqualTo(expected.frameCount());
-            Pose a = new Pose(actual.skeleton());
-            Pose b = new Pose(expected.skeleton());
-            for (int frame = 0; frame < actual.frameCount(); frame++) {
-                actual.getFrame(frame, a);
-                expected.getFrame(frame, b);
-                a.updateWorld();
-                b.updateWorld();
-                for (int joint = actual.skeleton().find("Hips").orElseThrow();
-                        joint < actual.skeleton().jointCount();
-                        joint++) {
-                    look(a, b, joint, metresHigh);
-                }
-            }
-        }
-
-        private void look(Pose a, Pose b, int joint, double metresHigh) {
-            double way = a.getWorldPosition(joint, new Vector3d()).distance(b.getWorldPosition(joint, new Vector3d()));
-            double turn = Rigs.degreesBetween(
-                    a.getWorldRotation(joint, new Quaterniond()), b.getWorldRotation(joint, new Quaterniond()));
-            assertThat(way + turn).isFinite();
-            height = Math.max(height, way / metresHigh);
-            degrees = Math.max(degrees, turn);
-        }
-
-        void tell(String law) {
-            System.out.printf(Locale.ROOT, "%s: %.1e degrees, %.1e of the height at most%n", law, degrees, height);
-        }
-    }
-
     /** What was put in front of a motion or behind it has no say in it. */
     @Test
     void whatIsBeforeACutChangesNothingAfterIt() {
@@ -119,8 +77,8 @@ class WholeClipLawsTest {
                     body.measures().height());
         }
         apart.tell("onto itself");
-        assertThat(apart.degrees).isLessThan(DEGREES);
-        assertThat(apart.height).isLessThan(HEIGHT);
+        assertThat(apart.degrees()).isLessThan(DEGREES);
+        assertThat(apart.height()).isLessThan(HEIGHT);
     }
 
     @Test
@@ -135,8 +93,8 @@ class WholeClipLawsTest {
             apart.look(result, expected, scaled.measures().height());
         }
         apart.tell("onto itself scaled");
-        assertThat(apart.degrees).isLessThan(DEGREES);
-        assertThat(apart.height).isLessThan(HEIGHT);
+        assertThat(apart.degrees()).isLessThan(DEGREES);
+        assertThat(apart.height()).isLessThan(HEIGHT);
     }
 
     @Test
@@ -155,8 +113,8 @@ class WholeClipLawsTest {
                     pair.character.body().measures().height());
         }
         apart.tell("moved over the ground");
-        assertThat(apart.degrees).isLessThan(DEGREES);
-        assertThat(apart.height).isLessThan(HEIGHT);
+        assertThat(apart.degrees()).isLessThan(DEGREES);
+        assertThat(apart.height()).isLessThan(HEIGHT);
     }
 
     @Test
@@ -172,12 +130,12 @@ class WholeClipLawsTest {
             Clip other = between(image.body(), pair.character.mirrored().body()).apply(image.clip());
             apart.look(
                     other,
-                    mirrored(result, pair.character),
+                    Apart.mirrored(result, pair.character),
                     pair.character.body().measures().height());
         }
         apart.tell("mirrored");
-        assertThat(apart.degrees).isLessThan(DEGREES);
-        assertThat(apart.height).isLessThan(HEIGHT);
+        assertThat(apart.degrees()).isLessThan(DEGREES);
+        assertThat(apart.height()).isLessThan(HEIGHT);
     }
 
     @Test
@@ -207,15 +165,5 @@ class WholeClipLawsTest {
         clip.getFrame(frame, pose);
         pose.updateWorld();
         return pose;
-    }
-
-    private static Clip mirrored(Clip clip, RandomBody body) {
-        Map<Integer, Integer> twins = new HashMap<>();
-        RigMap map = body.humanoid().map();
-        for (RigMap.Match match : map.matches()) {
-            Role twin = match.role().twin();
-            twins.put(match.joint(), map.joint(twin).orElse(match.joint()));
-        }
-        return Mirror.apply(clip, MirrorPairs.of(clip.skeleton(), twins));
     }
 }

@@ -89,6 +89,7 @@ public final class GapMeter {
     private final LineGaps line = new LineGaps();
 
     private final Nearby nearby = new Nearby();
+    private final SkinHeights skinHeights;
     private final double[] place = new double[3];
     private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
     private final Segments segments = new Segments();
@@ -100,6 +101,7 @@ public final class GapMeter {
         posed = new PosedBody(body.fine());
         template = body.fine().template();
         cores = new LimbCores(body);
+        skinHeights = new SkinHeights(height);
         posed.update(new StandingBody(body.rig()).pose());
         tree = new SkinTree(posed);
         lineSearch = new LineSearch(tree, height, TIE * height);
@@ -147,6 +149,7 @@ public final class GapMeter {
         System.arraycopy(limits, 0, gaps, 0, gaps.length);
         Arrays.fill(components, -1);
         nearby.clear();
+        skinHeights.update(posed);
         tree.update();
         cores.update(posed, pose);
         for (int one = 0; one < cores.count(); one++) {
@@ -330,6 +333,11 @@ public final class GapMeter {
     /** Everything that is close in the pose of the last update. */
     public Nearby nearby() {
         return nearby;
+    }
+
+    /** How high trunk and head are in the pose of the last update. */
+    public SkinHeights skinHeights() {
+        return skinHeights;
     }
 
     /** The lines inside the limbs in the pose of the last update. */

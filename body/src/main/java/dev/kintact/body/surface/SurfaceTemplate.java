@@ -1,5 +1,6 @@
 package dev.kintact.body.surface;
 
+import dev.kintact.body.Role.Side;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -97,6 +98,12 @@ public final class SurfaceTemplate {
     /** The point on the other side of the body; one in the middle is its own twin. */
     public int twin(int point) {
         return twins[point];
+    }
+
+    /** The side of the body that a point is on. */
+    public Side side(int point) {
+        String called = pointNames.get(point);
+        return called.endsWith(LEFT) ? Side.LEFT : called.endsWith(RIGHT) ? Side.RIGHT : Side.MIDDLE;
     }
 
     private int findTwin(String point) {

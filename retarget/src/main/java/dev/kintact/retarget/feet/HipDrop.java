@@ -3,6 +3,9 @@ package dev.kintact.retarget.feet;
 import dev.kintact.body.Bone;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.contact.SkinHeights;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.PosedBody;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.ik.EasyReach;
 import java.util.ArrayList;
@@ -22,13 +25,21 @@ public final class HipDrop {
     /** The most that hips come down, as a share of their height: for feet further off it is not the hips that are wrong. */
     private static final double MOST = 0.1;
 
+    /** Hips come down less where trunk or head are nearer to the ground than this share of the hips' height. */
+    private static final double ROOM = 0.2;
+
     private final Rig character;
+    private final PosedBody skin;
+    private final SkinHeights heights;
     private final int[][] legs = new int[2][];
     /** Hips, and loose ends of limbs that do not hang from them. */
     private final List<Integer> lowered = new ArrayList<>();
 
     private final double framesPerSecond;
     private double[] drops;
+    /** How much of its drop each frame has room for, 0 to 1. */
+    private final double[] shares;
+
     private final Vector3d hip = new Vector3d();
     private final Vector3d knee = new Vector3d();
     private final Vector3d ankle = new Vector3d();
@@ -36,10 +47,13 @@ public final class HipDrop {
     private final Quaterniond rotation = new Quaterniond();
 
     /** For a clip of a character of so many frames. */
-    public HipDrop(Rig character, int frameCount, double framesPerSecond) {
-        this.character = character;
+    public HipDrop(Body body, int frameCount, double framesPerSecond) {
+        character = body.rig();
+        skin = new PosedBody(body.fine());
+        heights = new SkinHeights(body.measures().height());
         this.framesPerSecond = framesPerSecond;
         drops = new double[frameCount];
+        shares = new double[frameCount];
         lowered.add(character.map().requireJoint(Role.HIPS));
         for (Bone bone : Bone.LIMBS) {
             int end = character.map().requireJoint(bone.end());
@@ -72,6 +86,18 @@ public final class HipDrop {
             drop = Math.max(drop, plan.grounded(frame, side) * needed(pose, side));
         }
         drops[frame] = Math.min(drop, MOST * character.hipHeight());
+        shares[frame] = 1 - Ease.out(0, ROOM * character.hipHeight(), room(pose));
+    }
+
+    /** How high trunk and head are over the ground, metres: who sits or lies on it cannot come down. */
+    private double room(Pose pose) {
+        skin.updatePlaces(pose);
+        heights.update(skin);
+        double least = Double.POSITIVE_INFINITY;
+        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+            least = Math.min(least, heights.metres(spot));
+        }
+        return least;
     }
 
     private double needed(Pose pose, int side) {
@@ -86,7 +112,7 @@ public final class HipDrop {
         return Math.max(0, hip.y - goal.y - height);
     }
 
-    /** Makes the drops of all frames one smooth course that is nowhere less than what its frame needs. */
+    /** Makes the drops of all frames one smooth course that is nowhere less than what its frame needs and has room for. */
     public void smooth() {
         int half = Math.max(1, (int) Math.round(EASE_TIME * framesPerSecond / 3));
         drops = Envelope.over(drops, half);
@@ -94,7 +120,7 @@ public final class HipDrop {
 
     /** How far the hips come down in a frame, metres; not less than 0. */
     public double drop(int frame) {
-        return drops[frame];
+        return shares[frame] * drops[frame];
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.kintact.retarget.refine;
 
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.contact.SkinHeights;
 import java.util.Arrays;
 
 /**
@@ -38,8 +39,16 @@ final class ContactCode {
     final double[] weights = new double[PAIRS];
     final double[] lineWeights = new double[PAIRS];
 
-    /** How much each limb has to do with anything near, 0 to 1: left arm, right arm, left leg, right leg. */
-    final double[] busy = new double[4];
+    /** How high trunk and head are over the ground, by spot of {@link SkinHeights}, and how much that is to be kept. */
+    final double[] skinHeights = new double[SkinHeights.count()];
+
+    final double[] skinWeights = new double[SkinHeights.count()];
+
+    /** How much each limb has to do with anything near, 0 to 1: left arm, right arm, left leg, right leg; then the trunk. */
+    final double[] busy = new double[5];
+
+    /** Trunk and head, of which only the ground is told. */
+    static final int TRUNK = 4;
 
     /** Gaps of single lines that are close: pair, cores as above, and gap. */
     private int closeCount;
@@ -54,6 +63,7 @@ final class ContactCode {
         Arrays.fill(strengths, 1);
         Arrays.fill(weights, 1);
         Arrays.fill(lineWeights, 1);
+        Arrays.fill(skinWeights, 1);
         closeCount = 0;
     }
 
@@ -69,6 +79,16 @@ final class ContactCode {
         closeCores[closeCount] = core;
         closeOthers[closeCount] = otherCore;
         closeGaps[closeCount++] = gap;
+    }
+
+    /** Whether a bone of a finger is close to anything. */
+    boolean hasCloseFinger() {
+        for (int i = 0; i < closeCount; i++) {
+            if (CoreMap.isFinger(closeCores[i]) || CoreMap.isFinger(closeOthers[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The gap of one line of a pair; not a number if it is not close. */

@@ -4,6 +4,7 @@ import dev.kintact.body.Role.Side;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.contact.SkinHeights;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.model.Pose;
@@ -72,6 +73,9 @@ final class ContactEncoder {
             code.addClose(
                     nearby.pair(index), map.key(nearby.core(index)), map.otherKey(nearby, index), nearby.gap(index));
         }
+        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+            code.skinHeights[spot] = meter.skinHeights().gap(spot);
+        }
         findBusy(code);
         order.encode(meter.posed(), meter.height(), code.orders);
     }
@@ -85,6 +89,11 @@ final class ContactEncoder {
                     ContactTask.smooth(0, WEAK, code.strengths[pair])
                             * (1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair])),
                     code.busy);
+        }
+        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+            double near = 1 - ContactTask.smooth(BUSY, IDLE, code.skinHeights[spot]);
+            code.busy[ContactCode.TRUNK] =
+                    Math.max(code.busy[ContactCode.TRUNK], ContactTask.smooth(0, WEAK, code.skinWeights[spot]) * near);
         }
     }
 

@@ -75,6 +75,16 @@ final class ContactTask implements PoseTask {
         return gap < FAR;
     }
 
+    /** How much it counts that a gap is kept, by what it is to be: 1 of what touches, 0 of what is far. */
+    static double nearness(double wanted, RefineSettings settings) {
+        return (1 - smooth(NEAR, FAR, wanted)) / (1 + wanted * wanted / (settings.fall() * settings.fall()));
+    }
+
+    /** The least gap that is allowed where the performer has some gap. */
+    static double least(double performers, RefineSettings settings) {
+        return Math.min(performers, settings.clear()) - MARGIN;
+    }
+
     /** Feet stand by other means. */
     private static boolean isFootOnGround(int pair) {
         return PAIRS.get(pair).isGround()
@@ -93,10 +103,9 @@ final class ContactTask implements PoseTask {
             hasWayOut = witness.getWayOut(frame, frame.meter.isInside(pair), out);
         }
         if (hasWayOut) {
-            double counts =
-                    (1 - smooth(NEAR, FAR, wanted)) / (1 + wanted * wanted / (settings.fall() * settings.fall()));
             witness.getGradient(frame, out, gradient);
-            double weight = settings.gap() * counts * WORTH[pair] * frame.code.weights[pair] / roughness;
+            double weight =
+                    settings.gap() * nearness(wanted, settings) * WORTH[pair] * frame.code.weights[pair] / roughness;
             double off = frame.meter.gap(pair) - wanted;
             equations.addWithin(settings.reach(), off, off, weight, gradient);
         }
@@ -144,7 +153,7 @@ final class ContactTask implements PoseTask {
         Nearby nearby = frame.meter.nearby();
         int pair = nearby.pair(index);
         double gap = nearby.gap(index);
-        double least = Math.min(frame.code.gaps[pair], settings.clear()) - MARGIN;
+        double least = least(frame.code.gaps[pair], settings);
         double line =
                 frame.code.closeGap(pair, frame.cores.key(nearby.core(index)), frame.cores.otherKey(nearby, index));
         double counts =

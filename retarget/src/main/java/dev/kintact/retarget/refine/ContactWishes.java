@@ -4,13 +4,16 @@ import dev.kintact.body.contact.ContactFinder;
 import dev.kintact.body.contact.ContactSpan;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.contact.SkinHeights;
 import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Region;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.refine.ContactEdits.Listed;
 import dev.kintact.retarget.refine.ContactEdits.Stretch;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** How much each pair is to be kept in each frame of a clip or stream, and what is to touch that does not. Immutable. */
@@ -31,6 +34,7 @@ public final class ContactWishes {
     private final double strength;
     private final double secondsPerFrame;
     private final double[] regionStrengths;
+    private final double[] skinStrengths;
     private final @Nullable PairTimes[] times;
     private final List<Listed> outOfReach;
     /** Frames of the clip before those asked for. */
@@ -49,6 +53,9 @@ public final class ContactWishes {
         before = 0;
         times = new @Nullable PairTimes[PAIRS.size()];
         regionStrengths = PAIRS.stream().mapToDouble(edits::regionStrength).toArray();
+        skinStrengths = IntStream.range(0, SkinHeights.count())
+                .mapToDouble(spot -> edits.regionStrength(new Pair(SkinHeights.region(spot), Region.GROUND)))
+                .toArray();
         double exactness = 0.75 * Math.max(secondsPerFrame, edits.exactness());
         edits.contacts().ifPresent(contacts -> {
             for (int pair = 0; pair < times.length; pair++) {
@@ -62,6 +69,7 @@ public final class ContactWishes {
         strength = whole.strength;
         secondsPerFrame = whole.secondsPerFrame;
         regionStrengths = whole.regionStrengths;
+        skinStrengths = whole.skinStrengths;
         times = whole.times;
         outOfReach = whole.outOfReach;
         this.before = before;
@@ -144,6 +152,9 @@ public final class ContactWishes {
             code.weights[pair] = weight(counts);
             code.lineWeights[pair] = code.weights[pair] * (1 - touches);
             code.gaps[pair] *= 1 - touches;
+        }
+        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+            code.skinWeights[spot] = weight(whole * skinStrengths[spot]);
         }
         ContactEncoder.findBusy(code);
     }

@@ -41,6 +41,11 @@ final class CoreMap {
         return keyOf[core];
     }
 
+    /** Whether a number is that of a finger's bone. */
+    static boolean isFinger(int key) {
+        return key >= LIMBS;
+    }
+
     /** The number of what one of this body's lines is close to, if that is a line too; else -1. */
     int otherKey(Nearby nearby, int index) {
         boolean limb = Pair.list().get(nearby.pair(index)).region().isLimb();

@@ -40,7 +40,12 @@ final class FrameSearch {
         rest = new RestTask(freedoms, settings);
         contact = new ContactTask(size, settings);
         tasks = List.of(
-                rest, contact, new OrderTask(size, settings), new AnkleTask(rig, size), new HingeTask(rig, freedoms));
+                rest,
+                contact,
+                new GroundTask(size, settings),
+                new OrderTask(size, settings),
+                new AnkleTask(rig, size),
+                new HingeTask(rig, freedoms));
         system = new BandedSystem(size, size - 1);
         best = new double[size];
         tried = new double[size];

@@ -1,6 +1,7 @@
 package dev.kintact.retarget.refine;
 
 import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.SkinHeights;
 import dev.kintact.body.surface.AttachedPoints;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.SurfaceTemplate;
@@ -32,7 +33,7 @@ final class FrameState {
     final double[] ankleWeights = new double[2];
 
     /** How much each limb has to do with anything near, see {@link ContactCode#busy}, on either body. */
-    final double[] busy = new double[4];
+    final double[] busy = new double[5];
 
     /** By pair: up to which gap it is measured. */
     private final double[] limits = new double[ContactCode.PAIRS];
@@ -57,6 +58,13 @@ final class FrameState {
             double gap = meter.gap(pair);
             if (gap < code.gaps[pair]) {
                 ContactEncoder.note(pair, 1 - ContactTask.smooth(TOO_NEAR, AWAY, gap), busy);
+            }
+        }
+        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+            double gap = meter.skinHeights().gap(spot);
+            if (gap < code.skinHeights[spot]) {
+                busy[ContactCode.TRUNK] =
+                        Math.max(busy[ContactCode.TRUNK], 1 - ContactTask.smooth(TOO_NEAR, AWAY, gap));
             }
         }
     }
@@ -97,19 +105,21 @@ final class FrameState {
 
     /** Adds to a gradient how a place on a triangle moves along a direction. */
     void addSkinMove(int triangle, double[] bary, Vector3dc direction, double factor, Gradient gradient) {
-        AttachedPoints points = body.fine().points();
         SurfaceTemplate template = body.fine().template();
         for (int corner = 0; corner < 3; corner++) {
-            double share = bary[corner];
-            if (share != 0) {
-                int point = template.corner(triangle, corner);
-                int last = points.firstInfluence(point + 1);
-                for (int influence = points.firstInfluence(point); influence < last; influence++) {
-                    points.getImage(influence, pose(), rotation, scratch, image);
-                    double weight = factor * share * points.weight(influence);
-                    turned.addMove(points.joint(influence), image, direction, weight, gradient);
-                }
+            if (bary[corner] != 0) {
+                addPointMove(template.corner(triangle, corner), direction, factor * bary[corner], gradient);
             }
+        }
+    }
+
+    /** Adds to a gradient how a point of the fine surface moves along a direction. */
+    void addPointMove(int point, Vector3dc direction, double factor, Gradient gradient) {
+        AttachedPoints points = body.fine().points();
+        int last = points.firstInfluence(point + 1);
+        for (int influence = points.firstInfluence(point); influence < last; influence++) {
+            points.getImage(influence, pose(), rotation, scratch, image);
+            turned.addMove(points.joint(influence), image, direction, factor * points.weight(influence), gradient);
         }
     }
 }

@@ -26,6 +26,8 @@ public final class LiveRefine {
     private final Follower shown;
     private final LiveFeet feet;
     private final LegSolver legs;
+    private final FingerSearch fingers;
+    private final Follower bent;
     private final double[] expected;
     private final CutFinder cuts;
     private boolean first = true;
@@ -48,6 +50,8 @@ public final class LiveRefine {
         shown = new Follower(freedoms.count(), RATE / Math.sqrt(settings.slower()), 1 / framesPerSecond);
         feet = new LiveFeet(performer, character, framesPerSecond);
         legs = new LegSolver(rig);
+        fingers = new FingerSearch(character);
+        bent = new Follower(fingers.count(), RATE, 1 / framesPerSecond);
         expected = new double[freedoms.count()];
         cuts = new CutFinder(performer.rig().skeleton(), performer.rig().height(), framesPerSecond);
     }
@@ -72,6 +76,7 @@ public final class LiveRefine {
             feet.goal(side, state.ankleGoals[side]);
             state.ankleWeights[side] = settings.foot() * feet.grounded(side);
         }
+        boolean begins = first;
         if (first) {
             motion.begin(search.search());
             shown.begin(motion.numbers());
@@ -85,5 +90,16 @@ public final class LiveRefine {
         target.setLocal(state.pose());
         target.updateWorld();
         legs.solve(target, feet);
+        bendFingers(target, begins);
+    }
+
+    private void bendFingers(Pose target, boolean begins) {
+        double[] wanted = fingers.search(state.code, target);
+        if (begins) {
+            bent.begin(wanted);
+        } else {
+            bent.follow(wanted);
+        }
+        fingers.put(bent.numbers(), target);
     }
 }

@@ -137,8 +137,7 @@ public final class RefinedClip {
     public Clip build(ClipBuilder result) {
         PostureStage stage = plan.newStage();
         TurnedPose turned = new TurnedPose(character.rig(), new Freedoms(character.rig()));
-        HipDrop hips =
-                new HipDrop(character.rig(), source.frameCount(), source.rate().framesPerSecond());
+        HipDrop hips = new HipDrop(character, source.frameCount(), source.rate().framesPerSecond());
         Pose from = new Pose(source.skeleton());
         Pose to = new Pose(character.rig().skeleton());
         for (int frame = 0; frame < source.frameCount(); frame++) {
@@ -153,7 +152,7 @@ public final class RefinedClip {
             legs.solve(to, feet, frame);
             result.addFrame(to);
         }
-        return result.build();
+        return FingerClip.apply(performer, character, wishes, source, result.build());
     }
 
     private Pose posture(int frame, PostureStage stage, TurnedPose turned, Pose from, Pose to) {

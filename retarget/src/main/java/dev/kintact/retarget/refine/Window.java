@@ -93,7 +93,12 @@ final class Window {
         rest = new RestTask(freedoms, settings);
         contact = new ContactTask(size, settings);
         tasks = List.of(
-                rest, contact, new OrderTask(size, settings), new AnkleTask(rig, size), new HingeTask(rig, freedoms));
+                rest,
+                contact,
+                new GroundTask(size, settings),
+                new OrderTask(size, settings),
+                new AnkleTask(rig, size),
+                new HingeTask(rig, freedoms));
         numbers = new double[size];
         values = new double[(knots.first(firstFrame + frames - 1) + Knots.ORDER - firstKnot) * size];
         system = new BandedSystem(values.length, Knots.ORDER * size - 1);

@@ -85,7 +85,7 @@ class LegSolverTest {
             FootPlan plan = walk.plan(clip);
             Body character = walk.character.body();
             LegSolver solver = new LegSolver(character.rig());
-            HipDrop drop = new HipDrop(character.rig(), clip.frameCount(), RATE);
+            HipDrop drop = new HipDrop(character, clip.frameCount(), RATE);
             Pose[] poses = new Pose[clip.frameCount()];
             PostureStage stage = walk.posture().newStage();
             Pose source = new Pose(clip.skeleton());

@@ -48,6 +48,13 @@ class TaskDerivativesTest {
                 return new ContactTask(one.freedoms().count(), WITHOUT_PLACES);
             }
         },
+        GROUND {
+            @Override
+            PoseTask of(TurnedCase one) {
+                one.sink();
+                return new GroundTask(one.freedoms().count(), RefineSettings.USUAL);
+            }
+        },
         ORDER {
             @Override
             PoseTask of(TurnedCase one) {

@@ -3,6 +3,7 @@ package dev.kintact.retarget.refine;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.SkinHeights;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.ContactCase;
@@ -95,6 +96,19 @@ record TurnedCase(
             changed[number] += by * way[number];
         }
         state.turn(changed, 0);
+    }
+
+    /** Sinks the body until its trunk is about the ground, a little below what the performer is then told to do. */
+    void sink() {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+            lowest = Math.min(lowest, state.meter.skinHeights().gap(spot));
+        }
+        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+            state.code.skinHeights[spot] = state.meter.skinHeights().gap(spot) - lowest + 0.001 * (spot % 5);
+        }
+        numbers[1] -= (lowest + 0.01) * state.height() / rig().height();
+        state.turn(numbers, 0);
     }
 
     /** Whether what is nearest of a limb's line is on the skin itself: neither outside nor inside. */
