@@ -1,6 +1,6 @@
 import * as THREE from "three";
 import { h } from "./dom.js";
-import { jobOf, now, resultOf } from "./store.js";
+import { solvingJob, now, resultOf } from "./store.js";
 
 const [place, down, look] = [0, 1, 2].map(() => new THREE.Vector3());
 
@@ -60,7 +60,7 @@ export class Labels {
 }
 
 function status(actor) {
-  const job = jobOf(actor.id);
+  const job = solvingJob(actor.id);
   if (job) return `${actor.subtitle} · ${Math.round(job.done * 100)} %`;
   const state = resultOf(actor.id)?.state;
   return state === "failed" || state === "cancelled" ? `${actor.subtitle} · ${state}` : actor.subtitle;

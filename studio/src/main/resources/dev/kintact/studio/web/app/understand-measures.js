@@ -1,5 +1,5 @@
 import { h, titled } from "./dom.js";
-import { methodName, now, on, resultOf } from "./store.js";
+import { measuringJob, methodName, now, on, resultOf } from "./store.js";
 
 /** How good the result in focus is, beside the source and plainly copied rotations. */
 export function measuresTable() {
@@ -8,7 +8,7 @@ export function measuresTable() {
     const measures = now.measures;
     const result = resultOf(now.focus);
     if (!measures) {
-      box.replaceChildren(h("p", { class: "muted", text: result ? "Being measured…" : "Nothing to measure yet." }));
+      box.replaceChildren(h("p", { class: "muted", text: emptyText(result) }));
       return;
     }
     const rows = measures.table.filter((entry) => entry.row !== "copied" || result?.method !== "imr");
@@ -18,8 +18,15 @@ export function measuresTable() {
       h("tbody", {}, measures.columns.map((column) => line(column, rows)))));
   };
   on(["measures", "focus", "server"], show);
+  on(["jobs"], () => !now.measures && show());
   show();
   return box;
+}
+
+function emptyText(result) {
+  if (!result) return "Nothing to measure yet.";
+  const job = measuringJob(result.id);
+  return job ? `Being measured… ${Math.round(job.done * 100)} %` : "Measured as soon as it is solved.";
 }
 
 function line(column, rows) {
