@@ -69,17 +69,19 @@ export function solveWhenQuiet() {
 export async function solveMissing() {
   if (!isSolvable()) return;
   const here = resultsHere();
-  for (const method of ["imr", "kintact"]) {
+  // Ours first, so that it is the one that is spoken of.
+  for (const method of ["kintact", "imr"]) {
     if (now.server.methods.some((known) => known.id === method) && !here.some((result) => result.method === method)) {
-      await solve({ method });
+      await solve({ method, auto: true });
     }
   }
 }
 
 /** Puts the chosen motion on the chosen character. */
-export async function solve({ method = now.method, quality = "full", values = {}, range = null } = {}) {
+export async function solve({ method = now.method, quality = "full", values = {}, range = null, auto = false } = {}) {
   await attempt(async () => {
-    const request = { motion: now.motion, figure: now.figure, method, quality, set: values };
+    // Automatic ones are nothing a person did, so nothing for them to undo.
+    const request = { motion: now.motion, figure: now.figure, method, quality, set: values, auto };
     if (range) Object.assign(request, { from: range[0], to: range[1] });
     const { result } = await post("results", request);
     const hidden = new Set(now.hidden);

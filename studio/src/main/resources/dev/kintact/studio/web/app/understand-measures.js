@@ -1,6 +1,10 @@
 import { h, titled } from "./dom.js";
 import { measuringJob, methodName, now, on, resultOf } from "./store.js";
 
+const BETTER = { up: "More is better.", down: "Less is better.", one: "Best at 1, as on the source." };
+/** How bad a value is, by what is better. */
+const FAULT = { up: (value) => -value, down: (value) => value, one: (value) => Math.abs(value - 1) };
+
 /** How good the result in focus is, beside the source and plainly copied rotations. */
 export function measuresTable() {
   const box = h("div", { test: "measures" });
@@ -31,8 +35,7 @@ function emptyText(result) {
 
 function line(column, rows) {
   const best = better(column, rows.filter((entry) => entry.row !== "source"));
-  return h("tr", {}, h("th", { scope: "row", title: `${column.title}${column.unit ? `, ${column.unit}` : ""}: ${
-    column.better === "up" ? "more" : "less"} is better` },
+  return h("tr", {}, h("th", { scope: "row", title: `${titled(column.meaning ?? column.title)}. ${BETTER[column.better]}` },
   titled(column.title), column.unit ? h("span", { class: "unit", text: ` ${column.unit}` }) : ""),
   rows.map((entry) => h("td", { class: entry.row === best ? "best" : entry.row, text: number(entry[column.key], digits(column, rows)),
     test: `measure-${entry.row}-${column.key}` })));
@@ -42,8 +45,8 @@ function line(column, rows) {
 function better(column, rows) {
   const known = rows.filter((entry) => typeof entry[column.key] === "number");
   if (known.length < 2) return null;
-  const sign = column.better === "up" ? -1 : 1;
-  const [first, second] = [...known].sort((a, b) => sign * (a[column.key] - b[column.key]));
+  const fault = (entry) => FAULT[column.better](entry[column.key]);
+  const [first, second] = [...known].sort((a, b) => fault(a) - fault(b));
   return number(first[column.key], 2) === number(second[column.key], 2) ? null : first.row;
 }
 
