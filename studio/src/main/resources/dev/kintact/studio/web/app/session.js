@@ -7,12 +7,13 @@ const QUIET_MS = 1500;
 
 /** Fetches the server's state and keeps choices that still exist. */
 export async function refresh() {
-  accept(await get("state"));
+  const server = await get("state");
+  // Answers may overtake each other.
+  if (!now.server || server.revision >= now.server.revision) accept(server);
 }
 
 /** Takes over a state, and chooses for the person what they have not chosen. */
 export function accept(server) {
-  if (now.server && server.revision < now.server.revision) return;
   const jobs = new Map(server.jobs.map((job) => [job.id, job]));
   set({ server, jobs });
   const motion = motionOf(now.motion)?.id ?? server.motions[0]?.id ?? null;
@@ -114,12 +115,16 @@ export function keepUp() {
     }
   };
   let closeError = () => {};
+  const failures = new Map();
   listen({
     state,
     job: (job) => {
       const jobs = new Map(now.jobs).set(job.id, job);
       set({ jobs });
-      if (job.state === "failed") showError(new Error(job.error ?? `${job.title} failed.`));
+      // A failure is told until the same is tried again.
+      failures.get(job.result)?.();
+      failures.delete(job.result);
+      if (job.state === "failed") failures.set(job.result, showError({ message: job.error ?? `${job.title} failed.` }));
     },
     lost: () => {
       closeError = showError({ message: SILENT });
