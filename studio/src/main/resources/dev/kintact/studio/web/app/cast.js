@@ -9,6 +9,7 @@ import { VIEWS } from "./stage.js";
 import { Labels } from "./labels.js";
 
 const GHOST_COLOR = 0xd08a2e;
+const WAITING_COLOR = 0x8c97a8;
 
 /**
  * Somebody on stage.
@@ -111,14 +112,19 @@ export class Cast {
       this.enter(actor);
     }
     Object.assign(actor, { title: one.title, subtitle: one.subtitle, from: one.from, ghost: one.ghost, figure: one.figure });
-    actor.staged?.setGhost(one.ghost ? GHOST_COLOR : null);
     // While it is solved anew, what was there before stays on stage.
     if (one.ready && actor.clipRevision !== one.revision) {
       actor.clip?.dispose();
       actor.clipRevision = one.revision;
       actor.clip = new Clip(one.path, one.revision, one.figure.joints.length, one.frameCount, () => this.showFrame(), showError);
     }
+    this.tint(actor);
     return actor;
+  }
+
+  /** Ghosts are see-through, and so is who still waits for frames. */
+  tint(actor) {
+    actor.staged?.setGhost(actor.ghost ? GHOST_COLOR : actor.clip ? null : WAITING_COLOR);
   }
 
   async enter(actor) {
@@ -126,7 +132,7 @@ export class Cast {
     if (actor.gone) return;
     actor.staged = new StagedFigure(actor.figure, model);
     if (this.stage.isSoftware) actor.staged.addSpot();
-    actor.staged.setGhost(actor.ghost ? GHOST_COLOR : null);
+    this.tint(actor);
     await this.stage.add(actor.staged.group);
     if (actor.gone) {
       actor.staged.dispose();

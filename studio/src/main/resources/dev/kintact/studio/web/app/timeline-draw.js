@@ -12,6 +12,7 @@ export function rowsOf(measures, contacts) {
   if (!measures) return sourceRows(contacts ?? []);
   const rows = measures.contacts.map((contact) => ({
     kind: "contact", height: ROW, title: `${titled(contact.effector)} · ${contact.region}`, spans: contact.spans,
+    effector: contact.effector, region: contact.region,
   }));
   for (const foot of measures.feet ?? []) {
     rows.push({ kind: "foot", height: ROW, title: `${titled(foot.foot)} foot · ground`, contact: foot.contact, slide: foot.slide });
