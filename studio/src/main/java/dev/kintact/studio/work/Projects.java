@@ -79,7 +79,17 @@ public final class Projects {
         try {
             return stage(MAPPER.readTree(content.json()), content.files());
         } catch (JsonProcessingException e) {
+            deleteAll(content.files());
             throw new Refusal(Reason.UNREADABLE, "The project's description is damaged; it cannot be opened.");
+        } catch (IOException | RuntimeException e) {
+            deleteAll(content.files());
+            throw e;
+        }
+    }
+
+    private void deleteAll(Map<String, Path> files) throws IOException {
+        for (Path file : files.values()) {
+            studio.folder().delete(file);
         }
     }
 
