@@ -35,11 +35,12 @@ import java.util.Optional;
 public final class FigureLoader {
 
     private final PrivateFolder folder;
-    private final SampleShelf shelf = new SampleShelf();
+    private final SampleShelf shelf;
 
     /** A loader that keeps what it makes in a folder. */
     public FigureLoader(PrivateFolder folder) {
         this.folder = folder;
+        shelf = new SampleShelf(folder);
     }
 
     /**
