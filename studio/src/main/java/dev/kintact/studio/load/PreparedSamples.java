@@ -106,7 +106,8 @@ public final class PreparedSamples {
         if (file.isEmpty()) {
             return Optional.empty();
         }
-        Clip read = MotionFiles.read(file.get(), ReadOptions.AUTO, Progress.NONE).clip();
+        Clip read =
+                MotionFiles.read(file.get(), ReadOptions.AUTO, Progress.NONE).clip();
         if (!read.skeleton().names().equals(skeleton.names())) {
             return Optional.empty();
         }
