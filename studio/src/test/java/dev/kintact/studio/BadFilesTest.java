@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -171,6 +173,30 @@ class BadFilesTest {
             assertThat(file.normalize()).startsWith(server.folder());
             assertThat(file.getFileName().toString()).startsWith("content");
         }
+    }
+
+    @Test
+    void keepsNothingOfAnUploadThatBreaksOff() throws IOException {
+        Set<Path> before = kept();
+        for (int trial = 0; trial < 3; trial++) {
+            try (Socket socket = new Socket("127.0.0.1", server.port())) {
+                String head = "POST /api/files?name=a.bvh&token=" + page.token() + " HTTP/1.1\r\nHost: 127.0.0.1:"
+                        + server.port() + "\r\nContent-Length: 2000000\r\n\r\nHIERARCHY\n";
+                socket.getOutputStream().write(head.getBytes(StandardCharsets.ISO_8859_1));
+                socket.getOutputStream().write(new byte[100_000]);
+                socket.getOutputStream().flush();
+            }
+        }
+        Page.await(
+                () -> {
+                    try {
+                        return kept();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                },
+                seen -> seen.equals(before));
+        page.get("/api/state").require(200);
     }
 
     @Test

@@ -31,6 +31,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
 
 /**
  * The samples that the studio opens with, made while the program is built: to make them takes seconds, and nobody likes to wait
@@ -108,16 +110,35 @@ public final class PreparedSamples {
         }
         Clip read =
                 MotionFiles.read(file.get(), ReadOptions.AUTO, Progress.NONE).clip();
-        if (!read.skeleton().names().equals(skeleton.names())) {
-            return Optional.empty();
+        boolean all = skeleton.names().stream()
+                .allMatch(name -> read.skeleton().find(name).isPresent());
+        return all ? Optional.of(on(skeleton, read)) : Optional.empty();
+    }
+
+    /** The same motion on joints of the same names; a file has more, since tips of bones are nodes too. */
+    private static Clip on(Skeleton skeleton, Clip read) {
+        int[] joints = skeleton.names().stream()
+                .mapToInt(name -> read.skeleton().find(name).orElseThrow())
+                .toArray();
+        ClipBuilder own = new ClipBuilder(skeleton, read.rate());
+        for (int joint = 0; joint < joints.length; joint++) {
+            own.rotates(joint);
+            if (read.translates(joints[joint])) {
+                own.translates(joint);
+            }
         }
-        ClipBuilder own = read.emptyCopy(skeleton, read.rate()).reserve(read.frameCount());
+        own.reserve(read.frameCount());
         Pose pose = new Pose(skeleton);
+        Quaterniond turn = new Quaterniond();
+        Vector3d place = new Vector3d();
         for (int frame = 0; frame < read.frameCount(); frame++) {
-            read.getFrame(frame, pose);
+            for (int joint = 0; joint < joints.length; joint++) {
+                pose.setLocalRotation(joint, read.getRotation(frame, joints[joint], turn));
+                pose.setLocalTranslation(joint, read.getTranslation(frame, joints[joint], place));
+            }
             own.addFrame(pose);
         }
-        return Optional.of(own.build());
+        return own.build();
     }
 
     private Optional<Path> unpack(String name, String ending) throws IOException {
