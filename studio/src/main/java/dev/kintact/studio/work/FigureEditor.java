@@ -98,7 +98,7 @@ public final class FigureEditor {
     private Figure change(Figure figure, Edits edits, String key) throws IOException {
         Figure changed;
         try {
-            changed = loader.load(figure.id(), figure.revision() + 1, figure.origin(), edits, Optional.empty());
+            changed = loader.change(figure, edits);
         } catch (FormatException e) {
             throw new Refusal(Reason.UNREADABLE, String.valueOf(e.getMessage()));
         }
