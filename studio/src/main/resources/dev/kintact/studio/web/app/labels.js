@@ -35,12 +35,12 @@ export class Labels {
     actor.staged.rootOnStage(place).setY(0);
     // Seen from above, a name would lie on its figure: it goes below, as seen from the camera.
     const camera = this.stage.camera;
-    down.set(0, -1, 0).applyQuaternion(camera.quaternion).setY(0);
+    down.set(0, -1, 0).applyQuaternion(camera.quaternion).setY(0).normalize();
     const fromAbove = Math.max(0, -camera.getWorldDirection(look).y);
-    place.addScaledVector(down, fromAbove * fromAbove * actor.figure.height * 0.3);
+    place.addScaledVector(down, (0.14 + 0.26 * fromAbove * fromAbove) * actor.figure.height);
     const seen = this.stage.toScreen(place);
     element.root.hidden = seen === null;
-    if (seen) element.root.style.transform = `translate(${seen.x.toFixed(1)}px, ${(seen.y + 18).toFixed(1)}px) translateX(-50%)`;
+    if (seen) element.root.style.transform = `translate(${seen.x.toFixed(1)}px, ${(seen.y + 8).toFixed(1)}px) translateX(-50%)`;
     const subtitle = status(actor);
     if (element.title.textContent !== actor.title) element.title.textContent = actor.title;
     if (element.subtitle.textContent !== subtitle) element.subtitle.textContent = subtitle;
