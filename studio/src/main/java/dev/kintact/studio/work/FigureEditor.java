@@ -60,10 +60,10 @@ public final class FigureEditor {
     /**
      * Moves points of the surface.
      *
-     * @param points by name, places in the T-pose, metres
+     * @param points by name, places in the T-pose, metres; nothing where a point goes back to where it was found
      * @throws Refusal if there is no such point, or it is nowhere near the body
      */
-    public synchronized Figure setPoints(String id, Map<String, ? extends Vector3dc> points) throws IOException {
+    public synchronized Figure setPoints(String id, Map<String, Optional<Vector3dc>> points) throws IOException {
         Figure figure = studio.requireFigure(id);
         double reach =
                 FARTHEST * figure.requireBuild().actor().body().measures().height();
@@ -71,7 +71,7 @@ public final class FigureEditor {
             if (Templates.NAMED.find(name).isEmpty()) {
                 throw new Refusal(Reason.WRONG, "There is no point '" + name + "' of a surface.");
             }
-            if (!place.isFinite() || place.length() > reach) {
+            if (place.filter(to -> !to.isFinite() || to.length() > reach).isPresent()) {
                 throw new Refusal(Reason.WRONG, "The point '" + name + "' would be far away from the body.");
             }
         });

@@ -96,7 +96,6 @@ public final class Jobs {
         @Override
         public void run() {
             if (!job.begin()) {
-                task.skip();
                 return;
             }
             try {
@@ -114,7 +113,7 @@ public final class Jobs {
     public Job submit(String title, Optional<Job.Subject> subject, Urgency urgency, Task task) {
         long number = numbers.incrementAndGet();
         Job[] made = new Job[1];
-        Job job = new Job("j" + number, title, subject, () -> listener.accept(made[0]));
+        Job job = new Job("j" + number, title, subject, () -> listener.accept(made[0]), task::skip);
         made[0] = job;
         synchronized (known) {
             known.add(job);
