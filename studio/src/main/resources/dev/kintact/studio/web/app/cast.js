@@ -35,6 +35,7 @@ export class Cast {
     this.centred = null;
     this.lastAnchor = new THREE.Vector3();
     this.anchoredOn = "";
+    this.steppedBack = 1;
     // Until somebody turns the camera themselves, it shows everybody who enters.
     stage.controls.addEventListener("start", () => (this.touched = true));
     this.labels = new Labels(stage, (actor) => this.centreOn(actor));
@@ -229,9 +230,26 @@ export class Cast {
       this.stage.shift(anchor.x - this.lastAnchor.x, anchor.z - this.lastAnchor.z);
     }
     this.anchoredOn = of;
+    this.keepInView(anchor);
     this.lastAnchor.copy(anchor);
     this.stage.ground.under(anchor.x, anchor.z);
     this.stage.lightFrom(anchor.x, anchor.z, Math.max(2, this.width / 2 + 0.6));
+  }
+
+  /** Those with long legs walk away from the others: the camera steps back, as long as nobody has moved it. */
+  keepInView(anchor) {
+    const root = new THREE.Vector3();
+    let reach = 0;
+    if (now.follow && !this.touched && !this.centred && !this.stage.flight) {
+      for (const actor of this.visible()) {
+        reach = Math.max(reach, actor.staged.rootOnStage(root).setY(0).distanceTo(anchor) + actor.figure.height * 0.3);
+      }
+    }
+    const factor = Math.max(1, reach / Math.max(1, this.width / 2));
+    if (Math.abs(factor - this.steppedBack) > 0.01) {
+      this.stage.stepBack(factor / this.steppedBack);
+      this.steppedBack = factor;
+    }
   }
 
   /** @param {keyof typeof VIEWS} view */
@@ -254,6 +272,7 @@ export class Cast {
       return;
     }
     this.anchoredOn = "";
+    this.steppedBack = 1;
     const middle = this.anchor();
     const height = this.height ?? 1.8;
     const top = this.view === "top";
@@ -268,6 +287,7 @@ export class Cast {
     this.centred = actor.id;
     this.speakOf(actor);
     this.anchoredOn = "";
+    this.steppedBack = 1;
     const root = actor.staged.rootOnStage(new THREE.Vector3());
     const height = actor.figure.height;
     this.stage.frame(VIEWS[this.view].from, new THREE.Vector3(root.x, height * 0.48, root.z), height * 0.8, height * 1.15, atOnce);

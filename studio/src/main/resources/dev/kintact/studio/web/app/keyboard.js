@@ -66,7 +66,8 @@ export function listenToKeys(playhead, cast, actions) {
     if ((key.startsWith("Arrow") || key === "Home" || key === "End") && event.target.matches("input[type=range]")) return;
     const action = (control ? withControl : plain)[key];
     if (!action) return;
-    event.preventDefault();
+    // Escape also closes menus, which the browser does by itself.
+    if (key !== "Escape") event.preventDefault();
     action(event);
   });
   // A button clicked with the mouse lets go of the focus, so that space plays again.
