@@ -1,20 +1,15 @@
 package dev.kintact.cli;
 
-import dev.kintact.studio.StudioServer;
-import dev.kintact.studio.StudioSettings;
-import java.awt.Desktop;
-import java.awt.GraphicsEnvironment;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -60,28 +55,14 @@ final class StudioCommand implements Callable<Integer> {
                 throw new NoSuchFileException(file.toString());
             }
         }
-        StudioServer server = StudioServer.start(StudioSettings.USUAL
-                .withPort(port)
-                .withVersion(new Kintact.Version().getVersion()[0])
-                .withFiles(files)
-                .withMostBytes(Math.max(1, mostMegabytes) << 20)
-                .withReports(StudioReport::html));
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> close(server), "kintact studio end"));
-        spec.commandLine().getOut().println("the studio is at " + server.address());
-        spec.commandLine().getOut().println("Ctrl-C ends it");
-        spec.commandLine().getOut().flush();
-        if (!noOpen && !GraphicsEnvironment.isHeadless() && Desktop.isDesktopSupported()) {
-            Desktop.getDesktop().browse(URI.create(server.address()));
+        if (port < 0 || port > 65535 || mostMegabytes < 1 || mostMegabytes > 1 << 20) {
+            throw new ParameterException(
+                    spec.commandLine(), "a port is from 1 to 65535, and --max-upload at least 1 megabyte");
         }
-        new CountDownLatch(1).await();
+        StudioRun.untilEnded(
+                StudioRun.settings(port, mostMegabytes << 20, files),
+                !noOpen,
+                spec.commandLine().getOut());
         return 0;
-    }
-
-    private static void close(StudioServer server) {
-        try {
-            server.close();
-        } catch (IOException e) {
-            // the process ends: nobody is left to be told
-        }
     }
 }

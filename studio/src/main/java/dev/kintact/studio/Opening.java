@@ -3,6 +3,7 @@ package dev.kintact.studio;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.samples.cast.Cast;
+import dev.kintact.studio.load.PreparedSamples;
 import dev.kintact.studio.load.Uploads;
 import dev.kintact.studio.stage.Figure;
 import dev.kintact.studio.stage.Take;
@@ -17,10 +18,6 @@ import java.util.List;
 /** What is on the stage when somebody opens the studio. */
 final class Opening {
 
-    /** A touch that copied rotations lose. */
-    private static final String PERFORMANCE = "cover-mouth";
-
-    private static final List<String> CHARACTERS = List.of("ogre", "child");
     private static final String SAMPLE = "sample:";
 
     /** More results than this at once are not to be overlooked. */
@@ -34,11 +31,11 @@ final class Opening {
         this.intake = intake;
     }
 
-    /** Puts samples there, one by one, so that the first is soon to be seen. */
+    /** Puts samples there, one by one, so that the first is soon to be seen: a touch that copied rotations lose. */
     void samples() throws IOException {
-        String take = intake.addPerformance(PERFORMANCE).takes().get(0);
-        for (String character : CHARACTERS) {
-            String figure = intake.addCharacter(character).figures().get(0);
+        String take = intake.addPerformance(PreparedSamples.PERFORMANCE).takes().get(0);
+        for (Cast character : PreparedSamples.CHARACTERS) {
+            String figure = intake.addCharacter(character.id()).figures().get(0);
             wish(take, figure, Method.KINTACT);
             wish(take, figure, Method.IMR);
         }
@@ -65,7 +62,7 @@ final class Opening {
                 .filter(figure -> figure.build().isPresent() && figure.model().hasMesh())
                 .toList();
         if (studio.stage().takes().isEmpty() && !characters.isEmpty()) {
-            intake.addPerformance(PERFORMANCE);
+            intake.addPerformance(PreparedSamples.PERFORMANCE);
         }
         int wished = 0;
         for (Take take : studio.stage().takes()) {

@@ -42,9 +42,8 @@ public final class StudioServer implements Closeable {
                 settings.port(), settings.version(), settings.secondsAlone(), settings.reports(), page);
         Intake intake = new Intake(studio, settings.mostBytes());
         try {
-            StudioServer server = new StudioServer(studio, new StudioHttp(studio, intake, own));
-            open(studio, intake, settings);
-            return server;
+            open(studio, intake, settings); // first: it goes on while the server starts
+            return new StudioServer(studio, new StudioHttp(studio, intake, own));
         } catch (IOException | RuntimeException e) {
             studio.close();
             throw e;

@@ -144,6 +144,35 @@ class ContractTest {
     }
 
     @Test
+    void makesAgainWhatWasCancelledByAChangeThatIsUndone() {
+        page.post("/api/results", wish("kintact", "")).require(202);
+        String id = page.post("/api/results", wish("kintact", ",\"set\":{\"smoothness\":0.9}"))
+                .require(202)
+                .json()
+                .path("result")
+                .asText();
+        page.post("/api/undo", "").require(200);
+        JsonNode first = page.awaitResult(id);
+        assertThat(first.path("state").asText()).isEqualTo("ready");
+        assertThat(first.path("set").isEmpty()).isTrue();
+        page.post("/api/redo", "").require(200);
+        JsonNode second = page.awaitResult(id);
+        assertThat(second.path("state").asText()).isEqualTo("ready");
+        assertThat(second.path("set").path("smoothness").asDouble()).isEqualTo(0.9);
+    }
+
+    @Test
+    void aCancelledResultStaysCancelledWhateverElseChanges() {
+        JsonNode begun =
+                page.post("/api/results", wish("kintact", "")).require(202).json();
+        page.delete("/api/jobs/" + begun.path("job").asText()).require(200);
+        String id = begun.path("result").asText();
+        assertThat(page.awaitResult(id).path("state").asText()).isEqualTo("cancelled");
+        page.result(wish("imr", ""));
+        assertThat(page.find("results", id).path("state").asText()).isEqualTo("cancelled");
+    }
+
+    @Test
     void makesARangeOfFrames() {
         String id = page.result(wish("imr", ",\"from\":10,\"to\":19"));
         JsonNode result = page.find("results", id);
@@ -245,6 +274,11 @@ class ContractTest {
                         .path("z")
                         .asDouble())
                 .isCloseTo(z, within(1e-5));
+        page.put("/api/figures/" + child + "/body", "{\"points\":{\"" + name + "\":null}}")
+                .require(200);
+        assertThat(page.find("figures", child).path("body").path("origin").asText())
+                .isEqualTo("estimated");
+        page.post("/api/undo", "").require(200);
         assertThat(page.get("/api/figures/" + child + "/body.json")
                         .require(200)
                         .json()

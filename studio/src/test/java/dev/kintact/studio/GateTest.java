@@ -137,6 +137,18 @@ class GateTest {
     }
 
     @Test
+    void thePageMayRunOnlyItsOwnScripts() {
+        String policy = page.get("/")
+                .require(200)
+                .response()
+                .headers()
+                .firstValue("Content-Security-Policy")
+                .orElseThrow();
+        assertThat(policy).contains("default-src 'self'", "script-src 'self'", "frame-ancestors 'none'");
+        assertThat(policy.replaceAll(".*(script-src[^;]*);.*", "$1")).doesNotContain("unsafe", "http:", "*");
+    }
+
+    @Test
     void tellsWhatIsMissingInASentence() {
         for (String path : List.of(
                 "/api/no-such-thing",

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /** Figures: what is shown of them, and what a person may change. */
 final class FigureRoutes {
@@ -63,10 +64,14 @@ final class FigureRoutes {
                 .result(Files.newInputStream(figure.model().glb()));
     }
 
+    /** As a map file says it; its remarks begin with an underscore. */
     private void setMap(Context context) throws IOException {
         Map<String, Optional<String>> joints = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> entry : Json.question(context).properties()) {
             JsonNode joint = entry.getValue();
+            if (entry.getKey().startsWith("_")) {
+                continue;
+            }
             if (!joint.isNull() && !joint.isTextual()) {
                 throw new Refusal(Refusal.Reason.WRONG, "Expected the name of a joint for " + entry.getKey() + ".");
             }
@@ -76,21 +81,28 @@ final class FigureRoutes {
     }
 
     private void setBody(Context context) throws IOException {
-        Map<String, Vector3d> points = new LinkedHashMap<>();
+        Map<String, Optional<Vector3dc>> points = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> entry :
                 Json.question(context).path("points").properties()) {
-            JsonNode place = entry.getValue();
-            if (place.size() != 3) {
-                throw new Refusal(Refusal.Reason.WRONG, "Expected three numbers for the point " + entry.getKey() + ".");
-            }
             points.put(
                     entry.getKey(),
-                    new Vector3d(
-                            place.path(0).asDouble(Double.NaN),
-                            place.path(1).asDouble(Double.NaN),
-                            place.path(2).asDouble(Double.NaN)));
+                    entry.getValue().isNull()
+                            ? Optional.empty()
+                            : Optional.of(place(entry.getKey(), entry.getValue())));
         }
         Json.answer(context, FigureJson.of(editor.setPoints(context.pathParam("id"), points)));
+    }
+
+    /** Three numbers, alone or as a body file has them. */
+    private static Vector3dc place(String name, JsonNode node) {
+        JsonNode place = node.has("at") ? node.path("at") : node;
+        if (place.size() != 3) {
+            throw new Refusal(Refusal.Reason.WRONG, "Expected three numbers for the point " + name + ".");
+        }
+        return new Vector3d(
+                place.path(0).asDouble(Double.NaN),
+                place.path(1).asDouble(Double.NaN),
+                place.path(2).asDouble(Double.NaN));
     }
 
     private void setUnits(Context context) throws IOException {

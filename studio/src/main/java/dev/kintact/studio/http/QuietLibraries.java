@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** The server's libraries tell only what is wrong: whoever starts the studio reads one line, its address. */
+/** The server's libraries are silent: what is wrong is told to the page, and whoever starts the studio reads one line, its address. */
 final class QuietLibraries {
 
     /** Kept, because the logging of the JDK forgets levels of loggers that nobody holds. */
@@ -14,6 +14,6 @@ final class QuietLibraries {
     private QuietLibraries() {}
 
     static void hush() {
-        LOGGERS.forEach(logger -> logger.setLevel(Level.SEVERE));
+        LOGGERS.forEach(logger -> logger.setLevel(Level.OFF));
     }
 }

@@ -8,6 +8,7 @@ import dev.kintact.studio.work.Projects;
 import dev.kintact.studio.work.ReportMaker;
 import dev.kintact.studio.work.Studio;
 import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -66,6 +67,7 @@ public final class StudioHttp implements Closeable {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
+        config.http.compressionStrategy = CompressionStrategy.NONE; // nothing goes far
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
         threads.setName("kintact studio");
         threads.setDaemon(true);

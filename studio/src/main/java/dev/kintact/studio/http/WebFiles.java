@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -48,10 +49,23 @@ final class WebFiles {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get("/", context -> serve(context, PAGE, "index.html"));
+        routes.get("/", this::page);
         routes.get("/favicon.ico", context -> serve(context, PAGE, "app/icon.svg"));
         routes.get("/app/<path>", context -> serve(context, PAGE, "app/" + context.pathParam("path")));
         routes.get("/lib/three/<path>", context -> serve(context, THREE, context.pathParam("path")));
+    }
+
+    private void page(Context context) throws IOException {
+        InputStream content = open(PAGE, "index.html");
+        if (content == null) {
+            throw new IllegalStateException("the page is not on the class path");
+        }
+        try (content) {
+            String html = new String(content.readAllBytes(), StandardCharsets.UTF_8);
+            context.header("Content-Security-Policy", PagePolicy.of(html));
+            context.header("Cache-Control", "no-cache");
+            context.html(html);
+        }
     }
 
     private void serve(Context context, String base, String path) throws IOException {

@@ -1,5 +1,6 @@
 package dev.kintact.studio.load;
 
+import dev.kintact.body.surface.Body;
 import dev.kintact.formats.Guess;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
@@ -15,6 +16,7 @@ import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.cast.CastMember;
 import dev.kintact.samples.cast.CastPart;
 import dev.kintact.samples.repertoire.Repertoire;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,14 +33,29 @@ final class SampleShelf {
      */
     record Sample(Actor actor, GltfCharacter character) {}
 
+    private final PreparedSamples prepared;
     private final Map<Cast, Sample> members = new ConcurrentHashMap<>();
     private final Map<String, Clip> performances = new ConcurrentHashMap<>();
 
-    Sample member(Cast member) {
-        return members.computeIfAbsent(member, SampleShelf::make);
+    /** A shelf that unpacks what is prepared into a folder. */
+    SampleShelf(PrivateFolder folder) {
+        prepared = new PreparedSamples(folder);
     }
 
-    private static Sample make(Cast member) {
+    Sample member(Cast member) {
+        return members.computeIfAbsent(member, this::preparedOrMade);
+    }
+
+    private Sample preparedOrMade(Cast member) {
+        try {
+            return prepared.member(member).orElseGet(() -> make(member));
+        } catch (IOException e) {
+            return make(member); // slower, and as good
+        }
+    }
+
+    /** Makes a member of the cast; takes a moment. */
+    static Sample make(Cast member) {
         CastMember made = CastMember.of(member);
         List<CharacterDocument.Part> parts = made.parts().stream()
                 .map(part -> new CharacterDocument.Part(part.name(), part.rgb(), part.mesh()))
@@ -53,9 +70,21 @@ final class SampleShelf {
 
     /** A performance by the cast's performer. */
     Clip performance(String id) {
-        return performances.computeIfAbsent(
-                id,
-                one -> Repertoire.of(one, member(Cast.PERFORMER).actor().body()).clip());
+        return performances.computeIfAbsent(id, this::preparedOrPerformed);
+    }
+
+    private Clip preparedOrPerformed(String id) {
+        Body performer = member(Cast.PERFORMER).actor().body();
+        try {
+            return prepared.performance(id, performer.rig().skeleton()).orElseGet(() -> perform(id, performer));
+        } catch (IOException e) {
+            return perform(id, performer); // slower, and as good
+        }
+    }
+
+    /** A performance; takes a moment. */
+    static Clip perform(String id, Body performer) {
+        return Repertoire.of(id, performer).clip();
     }
 
     /** A sample as if it had been read from a file. */

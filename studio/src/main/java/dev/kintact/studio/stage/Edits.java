@@ -32,10 +32,16 @@ public record Edits(Map<Role, Optional<String>> joints, Map<String, Vector3dc> p
         return new Edits(all, points, metresPerUnit);
     }
 
-    /** The same with some points moved. */
-    public Edits withPoints(Map<String, ? extends Vector3dc> moved) {
+    /** The same with some points moved, or back where they were found. */
+    public Edits withPoints(Map<String, Optional<Vector3dc>> moved) {
         Map<String, Vector3dc> all = new LinkedHashMap<>(points);
-        all.putAll(moved);
+        moved.forEach((name, place) -> {
+            if (place.isPresent()) {
+                all.put(name, place.get());
+            } else {
+                all.remove(name);
+            }
+        });
         return new Edits(joints, all, metresPerUnit);
     }
 

@@ -46,8 +46,15 @@ public record Figure(
      * @param actor body and skin
      * @param bodyOrigin {@code mesh}, {@code estimated}, {@code exact} or {@code hand}
      * @param bodyText the same for people
+     * @param found as it was before points were moved by hand; empty if none were
      */
-    public record Build(Actor actor, String bodyOrigin, String bodyText) {
+    public record Build(Actor actor, String bodyOrigin, String bodyText, Optional<Build> found) {
+
+        /** A body as it was found. */
+        public Build(Actor actor, String bodyOrigin, String bodyText) {
+            this(actor, bodyOrigin, bodyText, Optional.empty());
+        }
+
         public Rig rig() {
             return actor.body().rig();
         }

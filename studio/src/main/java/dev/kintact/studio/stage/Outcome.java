@@ -26,6 +26,7 @@ public final class Outcome {
     public record Now(State state, Optional<Clip> clip, boolean isFinal, Optional<String> error, int revision) {}
 
     private volatile Optional<Appraisal> appraisal = Optional.empty();
+    private int orders;
     private volatile Now now = new Now(State.WAITING, Optional.empty(), false, Optional.empty(), 0);
 
     public Now now() {
@@ -42,8 +43,21 @@ public final class Outcome {
         appraisal = Optional.of(measured);
     }
 
-    public synchronized void begin() {
-        put(State.WORKING, now.clip, false, Optional.empty());
+    /**
+     * Somebody is about to work on it. Whatever those say who were asked before is not heard any more.
+     *
+     * @return who that is, for the other calls
+     */
+    public synchronized int order() {
+        put(State.WAITING, now.clip, false, Optional.empty());
+        return ++orders;
+    }
+
+    /** Work begins. */
+    public synchronized void begin(int order) {
+        if (order == orders) {
+            put(State.WORKING, now.clip, false, Optional.empty());
+        }
     }
 
     /** Something to see while work goes on. */
@@ -53,16 +67,25 @@ public final class Outcome {
         }
     }
 
-    public synchronized void finish(Clip clip) {
-        put(State.READY, Optional.of(clip), true, Optional.empty());
+    /** Work has ended well. */
+    public synchronized void finish(int order, Clip clip) {
+        if (order == orders) {
+            put(State.READY, Optional.of(clip), true, Optional.empty());
+        }
     }
 
-    public synchronized void fail(String error) {
-        put(State.FAILED, now.clip, false, Optional.of(error));
+    /** Work has ended badly. */
+    public synchronized void fail(int order, String error) {
+        if (order == orders) {
+            put(State.FAILED, now.clip, false, Optional.of(error));
+        }
     }
 
-    public synchronized void cancel() {
-        put(State.CANCELLED, now.clip, false, Optional.empty());
+    /** Nobody wanted the work any more. */
+    public synchronized void cancel(int order) {
+        if (order == orders) {
+            put(State.CANCELLED, now.clip, false, Optional.empty());
+        }
     }
 
     private void put(State state, Optional<Clip> clip, boolean isFinal, Optional<String> error) {

@@ -42,6 +42,13 @@ public record Stage(List<Figure> figures, List<Take> takes, List<Result> results
         return new Stage(all, allTakes, results);
     }
 
+    /** With one more motion of a figure that is there. */
+    public Stage with(Take take) {
+        List<Take> all = new ArrayList<>(takes);
+        all.add(take);
+        return new Stage(figures, all, results);
+    }
+
     /** With a result, in the place of the one with the same id if there is one. */
     public Stage with(Result result) {
         List<Result> all = new ArrayList<>(results);

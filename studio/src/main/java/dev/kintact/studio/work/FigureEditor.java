@@ -60,10 +60,10 @@ public final class FigureEditor {
     /**
      * Moves points of the surface.
      *
-     * @param points by name, places in the T-pose, metres
+     * @param points by name, places in the T-pose, metres; nothing where a point goes back to where it was found
      * @throws Refusal if there is no such point, or it is nowhere near the body
      */
-    public synchronized Figure setPoints(String id, Map<String, ? extends Vector3dc> points) throws IOException {
+    public synchronized Figure setPoints(String id, Map<String, Optional<Vector3dc>> points) throws IOException {
         Figure figure = studio.requireFigure(id);
         double reach =
                 FARTHEST * figure.requireBuild().actor().body().measures().height();
@@ -71,7 +71,7 @@ public final class FigureEditor {
             if (Templates.NAMED.find(name).isEmpty()) {
                 throw new Refusal(Reason.WRONG, "There is no point '" + name + "' of a surface.");
             }
-            if (!place.isFinite() || place.length() > reach) {
+            if (place.filter(to -> !to.isFinite() || to.length() > reach).isPresent()) {
                 throw new Refusal(Reason.WRONG, "The point '" + name + "' would be far away from the body.");
             }
         });
@@ -98,7 +98,7 @@ public final class FigureEditor {
     private Figure change(Figure figure, Edits edits, String key) throws IOException {
         Figure changed;
         try {
-            changed = loader.load(figure.id(), figure.revision() + 1, figure.origin(), edits, Optional.empty());
+            changed = loader.change(figure, edits);
         } catch (FormatException e) {
             throw new Refusal(Reason.UNREADABLE, String.valueOf(e.getMessage()));
         }

@@ -1,6 +1,7 @@
 package dev.kintact.studio.work;
 
 import dev.kintact.formats.io.FormatException;
+import dev.kintact.model.Clip;
 import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.repertoire.Repertoire;
 import dev.kintact.studio.load.FigureLoader;
@@ -8,6 +9,7 @@ import dev.kintact.studio.load.FileKind;
 import dev.kintact.studio.load.Uploads;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Refusal.Reason;
+import dev.kintact.studio.problem.Sentences;
 import dev.kintact.studio.stage.Edits;
 import dev.kintact.studio.stage.Figure;
 import dev.kintact.studio.stage.Origin;
@@ -68,7 +70,7 @@ public final class Intake {
     }
 
     /**
-     * Puts a sample motion on the stage, with its performer.
+     * Puts a sample motion on the stage, with its performer unless that one is there.
      *
      * @throws Refusal if there is none of that name
      */
@@ -76,7 +78,20 @@ public final class Intake {
         if (!Repertoire.ids().contains(name)) {
             throw new Refusal(Reason.MISSING, "There is no sample motion '" + name + "'; choose one of the list.");
         }
-        return add(Origin.performance(name), Use.MOTION);
+        Optional<Figure> performer = studio.stage().figures().stream()
+                .filter(figure -> figure.origin().performance().isPresent())
+                .findFirst();
+        return performer.isPresent() ? addTake(performer.get(), name) : add(Origin.performance(name), Use.MOTION);
+    }
+
+    /** One performer performs all samples. */
+    private Added addTake(Figure performer, String name) throws IOException {
+        Optional<String> performance = Optional.of(name);
+        Clip clip =
+                loader.read(performer.origin(), performer.edits(), performance).clip();
+        Take take = new Take(studio.newId("m"), name, performer.id(), performance, clip);
+        studio.edit("", now -> now.with(take));
+        return new Added(List.of(performer.id()), List.of(take.id()), List.of());
     }
 
     /**
@@ -91,7 +106,10 @@ public final class Intake {
         Path file = uploads.keep(in, announced, name);
         try {
             return addFile(file, name, use);
-        } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        } catch (OutOfMemoryError e) {
+            studio.folder().delete(file);
+            throw new Refusal(Reason.TOO_LARGE, Sentences.of(e));
+        } catch (IOException | RuntimeException e) {
             studio.folder().delete(file);
             throw e;
         }
@@ -121,7 +139,7 @@ public final class Intake {
     }
 
     private Added add(Origin origin, Use use) throws IOException {
-        Figure figure = loader.load(studio.newId("f"), 1, origin, Edits.NONE, Optional.empty());
+        Figure figure = loader.load(studio.newId("f"), origin, Edits.NONE);
         List<String> messages = new ArrayList<>(figure.warnings());
         List<Take> takes = use == Use.CHARACTER ? List.of() : takes(figure, messages);
         if (use == Use.MOTION && takes.isEmpty()) {

@@ -37,17 +37,20 @@ public final class Job {
     private volatile State state = State.WAITING;
     private volatile Optional<String> error = Optional.empty();
     private volatile boolean unwanted;
+    private final Runnable skipped;
 
     /**
      * A job that waits.
      *
      * @param changed called, often, when anything here has changed
+     * @param skipped called if nobody wants it before it begins
      */
-    Job(String id, String title, Optional<Subject> subject, Runnable changed) {
+    Job(String id, String title, Optional<Subject> subject, Runnable changed, Runnable skipped) {
         this.id = id;
         this.title = title;
         this.subject = subject;
         this.changed = changed;
+        this.skipped = skipped;
     }
 
     public String id() {
@@ -96,12 +99,22 @@ public final class Job {
     /** Asks the work to end soon; work that waits will not begin. */
     void cancel() {
         unwanted = true;
+        boolean waits;
         synchronized (this) {
-            if (state == State.WAITING) {
+            waits = state == State.WAITING;
+            if (waits) {
                 state = State.CANCELLED;
             }
         }
+        if (waits) {
+            skipped.run();
+        }
         changed.run();
+    }
+
+    /** Whether it was asked to end. */
+    boolean isUnwanted() {
+        return unwanted;
     }
 
     /** Whether it may begin. */

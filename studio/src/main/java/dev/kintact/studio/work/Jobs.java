@@ -4,6 +4,7 @@ import dev.kintact.studio.problem.Sentences;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -95,7 +96,6 @@ public final class Jobs {
         @Override
         public void run() {
             if (!job.begin()) {
-                task.skip();
                 return;
             }
             try {
@@ -113,21 +113,24 @@ public final class Jobs {
     public Job submit(String title, Optional<Job.Subject> subject, Urgency urgency, Task task) {
         long number = numbers.incrementAndGet();
         Job[] made = new Job[1];
-        Job job = new Job("j" + number, title, subject, () -> listener.accept(made[0]));
+        Job job = new Job("j" + number, title, subject, () -> listener.accept(made[0]), task::skip);
         made[0] = job;
         synchronized (known) {
             known.add(job);
-            while (known.size() > REMEMBERED && known.removeIf(this::isOldest)) {
-                // one by one, the oldest first
-            }
+            forgetOldest();
         }
         pool.execute(new Queued(job, urgency, number, task));
         listener.accept(job);
         return job;
     }
 
-    private boolean isOldest(Job job) {
-        return known.size() > REMEMBERED && job.state().isOver();
+    private void forgetOldest() {
+        Iterator<Job> oldest = known.iterator();
+        while (known.size() > REMEMBERED && oldest.hasNext()) {
+            if (oldest.next().state().isOver()) {
+                oldest.remove();
+            }
+        }
     }
 
     /** All that go on, and the last that are over, the oldest first. */

@@ -79,7 +79,17 @@ public final class Projects {
         try {
             return stage(MAPPER.readTree(content.json()), content.files());
         } catch (JsonProcessingException e) {
+            deleteAll(content.files());
             throw new Refusal(Reason.UNREADABLE, "The project's description is damaged; it cannot be opened.");
+        } catch (IOException | RuntimeException e) {
+            deleteAll(content.files());
+            throw e;
+        }
+    }
+
+    private void deleteAll(Map<String, Path> files) throws IOException {
+        for (Path file : files.values()) {
+            studio.folder().delete(file);
         }
     }
 
@@ -119,13 +129,7 @@ public final class Projects {
     private Figure figure(JsonNode node, Map<String, Path> files) throws IOException {
         String name = node.path("name").asText("figure");
         try {
-            return intake.loader()
-                    .load(
-                            studio.newId("f"),
-                            1,
-                            ProjectJson.origin(node, files),
-                            ProjectJson.edits(node),
-                            Optional.empty());
+            return intake.loader().load(studio.newId("f"), ProjectJson.origin(node, files), ProjectJson.edits(node));
         } catch (FormatException e) {
             Path file = files.getOrDefault(node.path("file").asText(), Path.of(name));
             throw Intake.unreadable(e, file, name);

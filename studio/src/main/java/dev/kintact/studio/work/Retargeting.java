@@ -2,7 +2,6 @@ package dev.kintact.studio.work;
 
 import dev.kintact.model.Clip;
 import dev.kintact.retarget.ClipRetarget;
-import dev.kintact.retarget.Method;
 import dev.kintact.retarget.Parameter;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
@@ -18,11 +17,13 @@ final class Retargeting implements Jobs.Task {
     private final Result result;
     private final boolean isDraft;
     private final Runnable shown;
+    private final int order;
 
     private Retargeting(Result result, boolean isDraft, Runnable shown) {
         this.result = result;
         this.isDraft = isDraft;
         this.shown = shown;
+        order = isDraft ? 0 : result.outcome().order();
     }
 
     /**
@@ -47,21 +48,21 @@ final class Retargeting implements Jobs.Task {
     @Override
     public void run(Job job) {
         if (isDraft) {
-            RetargetOptions options = RetargetOptions.of(Method.KINTACT).with(Parameter.DRAFT, 1);
+            RetargetOptions options = result.wish().options().with(Parameter.DRAFT, 1);
             result.outcome().show(solve(options, job));
             shown.run();
             return;
         }
         Outcome outcome = result.outcome();
-        outcome.begin();
+        outcome.begin(order);
         shown.run();
         try {
-            outcome.finish(solve(result.wish().options(), job));
+            outcome.finish(order, solve(result.wish().options(), job));
         } catch (CancellationException e) {
-            outcome.cancel();
+            outcome.cancel(order);
             throw e;
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            outcome.fail(Sentences.of(e));
+            outcome.fail(order, Sentences.of(e));
             throw e;
         } finally {
             shown.run();
@@ -71,7 +72,7 @@ final class Retargeting implements Jobs.Task {
     @Override
     public void skip() {
         if (!isDraft) {
-            result.outcome().cancel();
+            result.outcome().cancel(order);
             shown.run();
         }
     }

@@ -10,8 +10,11 @@ import dev.kintact.studio.stage.Take;
 import dev.kintact.studio.stage.Wish;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -40,6 +43,10 @@ public final class Studio implements Closeable {
     private final AtomicLong revision = new AtomicLong();
     private final Object lock = new Object();
     private final History history = new History();
+
+    /** What the results on the stage become, when work was looked at last. */
+    private final Set<Outcome> active = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private volatile Stage stage = Stage.EMPTY;
     private volatile @Nullable Thread arranger;
 
@@ -93,7 +100,6 @@ public final class Studio implements Closeable {
      * @param key as for {@link History#keep}
      */
     Stage edit(String key, UnaryOperator<Stage> change) {
-        Stage old;
         Stage changed;
         synchronized (lock) {
             Stage before = stage;
@@ -102,28 +108,35 @@ public final class Studio implements Closeable {
                 history.keep(before, key, System.nanoTime());
             }
             stage = changed;
-            old = before;
         }
         touched();
-        workOff(old, changed);
+        workOff();
         return changed;
     }
 
     /** Begins work on results that are new on the stage, and ends work on those that are gone. */
-    private void workOff(Stage before, Stage after) {
-        jobs.cancelAll(job -> job.subject()
-                .filter(subject -> after.result(subject.result())
-                        .filter(result -> result.revision() == subject.revision())
-                        .isEmpty())
-                .isPresent());
-        for (Result result : after.results()) {
-            Outcome.State state = result.outcome().now().state();
-            boolean lies = state == Outcome.State.WAITING || state == Outcome.State.CANCELLED;
-            boolean isNew = before.results().stream().noneMatch(old -> old.outcome() == result.outcome());
-            if (isNew && lies) {
-                submit(result);
-            }
+    private void workOff() {
+        synchronized (active) {
+            Stage now = stage;
+            jobs.cancelAll(job -> job.subject()
+                    .filter(subject -> now.result(subject.result())
+                            .filter(result -> result.revision() == subject.revision())
+                            .isEmpty())
+                    .isPresent());
+            now.results().stream()
+                    .filter(result -> !active.contains(result.outcome()) && isUndone(result))
+                    .forEach(this::submit);
+            active.clear();
+            now.results().forEach(result -> active.add(result.outcome()));
         }
+    }
+
+    private boolean isUndone(Result result) {
+        return switch (result.outcome().now().state()) {
+            case WAITING, CANCELLED -> true;
+            case WORKING -> jobOf(result, false).filter(Job::isUnwanted).isPresent();
+            case READY, FAILED -> false;
+        };
     }
 
     private void submit(Result result) {
@@ -247,19 +260,15 @@ public final class Studio implements Closeable {
     }
 
     private void step(boolean back) {
-        Stage old;
-        Stage changed;
         synchronized (lock) {
             Optional<Stage> other = back ? history.undo(stage) : history.redo(stage);
             if (other.isEmpty()) {
                 return;
             }
-            old = stage;
             stage = other.get();
-            changed = stage;
         }
         touched();
-        workOff(old, changed);
+        workOff();
     }
 
     /** Ends all work and deletes all files. */

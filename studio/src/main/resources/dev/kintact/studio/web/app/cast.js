@@ -9,6 +9,7 @@ import { VIEWS } from "./stage.js";
 import { Labels } from "./labels.js";
 
 const GHOST_COLOR = 0xd08a2e;
+const WAITING_COLOR = 0x8c97a8;
 
 /**
  * Somebody on stage.
@@ -34,6 +35,7 @@ export class Cast {
     this.centred = null;
     this.lastAnchor = new THREE.Vector3();
     this.anchoredOn = "";
+    this.steppedBack = 1;
     // Until somebody turns the camera themselves, it shows everybody who enters.
     stage.controls.addEventListener("start", () => (this.touched = true));
     this.labels = new Labels(stage, (actor) => this.centreOn(actor));
@@ -111,14 +113,19 @@ export class Cast {
       this.enter(actor);
     }
     Object.assign(actor, { title: one.title, subtitle: one.subtitle, from: one.from, ghost: one.ghost, figure: one.figure });
-    actor.staged?.setGhost(one.ghost ? GHOST_COLOR : null);
     // While it is solved anew, what was there before stays on stage.
     if (one.ready && actor.clipRevision !== one.revision) {
       actor.clip?.dispose();
       actor.clipRevision = one.revision;
       actor.clip = new Clip(one.path, one.revision, one.figure.joints.length, one.frameCount, () => this.showFrame(), showError);
     }
+    this.tint(actor);
     return actor;
+  }
+
+  /** Ghosts are see-through, and so is who still waits for frames. */
+  tint(actor) {
+    actor.staged?.setGhost(actor.ghost ? GHOST_COLOR : actor.clip ? null : WAITING_COLOR);
   }
 
   async enter(actor) {
@@ -126,7 +133,7 @@ export class Cast {
     if (actor.gone) return;
     actor.staged = new StagedFigure(actor.figure, model);
     if (this.stage.isSoftware) actor.staged.addSpot();
-    actor.staged.setGhost(actor.ghost ? GHOST_COLOR : null);
+    this.tint(actor);
     await this.stage.add(actor.staged.group);
     if (actor.gone) {
       actor.staged.dispose();
@@ -223,9 +230,26 @@ export class Cast {
       this.stage.shift(anchor.x - this.lastAnchor.x, anchor.z - this.lastAnchor.z);
     }
     this.anchoredOn = of;
+    this.keepInView(anchor);
     this.lastAnchor.copy(anchor);
     this.stage.ground.under(anchor.x, anchor.z);
     this.stage.lightFrom(anchor.x, anchor.z, Math.max(2, this.width / 2 + 0.6));
+  }
+
+  /** Those with long legs walk away from the others: the camera steps back, as long as nobody has moved it. */
+  keepInView(anchor) {
+    const root = new THREE.Vector3();
+    let reach = 0;
+    if (now.follow && !this.touched && !this.centred && !this.stage.flight) {
+      for (const actor of this.visible()) {
+        reach = Math.max(reach, actor.staged.rootOnStage(root).setY(0).distanceTo(anchor) + actor.figure.height * 0.3);
+      }
+    }
+    const factor = Math.max(1, reach / Math.max(1, this.width / 2));
+    if (Math.abs(factor - this.steppedBack) > 0.01) {
+      this.stage.stepBack(factor / this.steppedBack);
+      this.steppedBack = factor;
+    }
   }
 
   /** @param {keyof typeof VIEWS} view */
@@ -248,6 +272,7 @@ export class Cast {
       return;
     }
     this.anchoredOn = "";
+    this.steppedBack = 1;
     const middle = this.anchor();
     const height = this.height ?? 1.8;
     const top = this.view === "top";
@@ -262,6 +287,7 @@ export class Cast {
     this.centred = actor.id;
     this.speakOf(actor);
     this.anchoredOn = "";
+    this.steppedBack = 1;
     const root = actor.staged.rootOnStage(new THREE.Vector3());
     const height = actor.figure.height;
     this.stage.frame(VIEWS[this.view].from, new THREE.Vector3(root.x, height * 0.48, root.z), height * 0.8, height * 1.15, atOnce);

@@ -104,7 +104,7 @@ function vectors(list, height) {
     from.fromArray(vector.from);
     to.fromArray(vector.to);
     const length = along.subVectors(to, from).length() || 1e-6;
-    const radius = height * (0.0006 + 0.0028 * vector.importance);
+    const radius = height * (0.0012 + 0.003 * vector.importance);
     turn.setFromUnitVectors(UP, along.divideScalar(length));
     mesh.setMatrixAt(index, matrix.compose(from.add(to).multiplyScalar(0.5), turn, scale.set(radius, length, radius)));
     mesh.setColorAt(index, color.lerpColors(WEAK, STRONG, Math.sqrt(Math.min(1, Math.max(0, vector.importance)))));

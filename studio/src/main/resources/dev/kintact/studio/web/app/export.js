@@ -6,6 +6,7 @@ import { attempt } from "./toasts.js";
 const RESULT_FILES = [
   ["glb", "GLB", "the character with this motion"],
   ["vrma", "VRMA", "the motion for any VRM avatar"],
+  ["vrm", "VRM", "the avatar with this motion"],
   ["bvh", "BVH", "skeleton and motion as text"],
   ["report", "Report", "all measures, as a page"],
 ];
@@ -25,12 +26,17 @@ export function exportMenu() {
   const show = () => {
     const result = resultOf(now.focus);
     const ready = result?.state === "ready";
-    buttons.forEach((button) => (button.disabled = !ready));
+    buttons.forEach((button, index) => {
+      const format = RESULT_FILES[index][0];
+      // A report tells measures, which come after the result.
+      button.disabled = !ready || (format === "report" && now.measures?.result !== result.id);
+      button.hidden = format === "vrm" && figureOf(result?.figure ?? null)?.kind !== "vrm";
+    });
     own.forEach((button) => (button.disabled = !figureOf(now.figure)));
     what.textContent = result ? `${motionOf(result.motion)?.name} on ${figureOf(result.figure)?.name}, ${methodName(result.method)}`
       : "Nothing to export yet.";
   };
-  on(["focus", "server", "figure"], show);
+  on(["focus", "server", "figure", "measures"], show);
   show();
   const menu = h("div", { class: "export-menu", id: "export-menu", popover: "auto", test: "export-menu", role: "dialog", "aria-label": "Export" },
     what, h("div", { class: "export-grid" }, buttons, own));

@@ -24,6 +24,7 @@ export class StagedFigure {
     this.inModelSpace.matrixAutoUpdate = false;
     this.inModelSpace.add(model.root);
     this.group.add(this.inModelSpace);
+    this.ghostColor = null;
     this.skeletons = new Set();
     model.root.traverse((object) => object.isSkinnedMesh && this.skeletons.add(object.skeleton));
     this.rootJoint = Math.max(0, figure.joints.findIndex((joint) => joint.role === "hips"));
@@ -83,6 +84,8 @@ export class StagedFigure {
 
   /** Draws it see-through, with one colour, and without a shadow; or as it is, with null. */
   setGhost(color, opacity = 0.55) {
+    if (color === this.ghostColor) return;
+    this.ghostColor = color;
     this.ghostMaterial?.dispose();
     this.ghostMaterial = color === null ? null : new THREE.MeshLambertMaterial({
       color, transparent: true, opacity,

@@ -1,10 +1,10 @@
 import { h } from "./dom.js";
-import { post } from "./api.js";
-import { now, set } from "./store.js";
+import { post, put, ServerError } from "./api.js";
+import { now, set, setupFigure } from "./store.js";
 import { accept, characters, choose, refresh } from "./session.js";
 import { attempt, showError, tell } from "./toasts.js";
 
-const ACCEPTED = ".bvh,.glb,.gltf,.vrm,.vrma,.kintact";
+const ACCEPTED = ".bvh,.glb,.gltf,.vrm,.vrma,.kintact,.json";
 
 /** @returns {function("auto"|"motion"|"character"=)} opens the browser's file dialog */
 export function filePicker() {
@@ -28,9 +28,26 @@ export async function addFiles(files, kind = "auto") {
   for (const file of files) {
     await attempt(async () => {
       if (/\.kintact$/i.test(file.name)) accept(await post("project", file));
+      else if (/\.json$/i.test(file.name)) await addSettings(file);
       else await added(await post(`files?name=${encodeURIComponent(file.name)}&as=${kind}`, file));
     });
   }
+}
+
+/** A map or body file, for the figure whose set-up is shown. */
+async function addSettings(file) {
+  const figure = setupFigure();
+  if (!figure) throw new ServerError(0, `${file.name} is a map or body file: open the character that it is for first.`);
+  let content;
+  try {
+    content = JSON.parse(await file.text());
+  } catch {
+    throw new ServerError(0, `${file.name} is no JSON; maps and bodies are.`);
+  }
+  const isBody = String(content.schema).startsWith("kintact.body");
+  await put(`figures/${figure.id}/${isBody ? "body" : "map"}`, isBody ? { points: content.points } : content);
+  await refresh();
+  tell(`${file.name} is the ${isBody ? "body" : "map"} of ${figure.name} now.`);
 }
 
 /** @param {{motion?: string, character?: string}} sample */

@@ -63,7 +63,7 @@ export class Inspector {
 
   frame(from, atOnce = false) {
     const height = this.staged?.figure.height;
-    if (height) this.stage.frame(from, new THREE.Vector3(0, height / 2, 0), height * 1.15, height * 1.2, atOnce);
+    if (height) this.stage.frame(from, new THREE.Vector3(0, height * 0.45, 0), height * 1.15, height * 1.36, atOnce);
   }
 
   leave() {

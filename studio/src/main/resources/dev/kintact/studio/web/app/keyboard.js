@@ -19,7 +19,7 @@ export function showHelp() {
     h("header", {}, h("h2", { text: "Kintact Studio" }), iconButton("close", "Close", "help-close", () => dialog.close())),
     h("p", { text: "Drop a motion (BVH, GLB, VRMA) and a character (GLB, VRM, BVH) anywhere on the page. The motion is put on "
       + "the character at once; what touched is compared below. Set right on the left what was found out wrongly, turn the "
-      + "method's controls on the right, and export there. Nothing leaves this computer." }),
+      + "method's controls on the right, and export at the top right. Nothing leaves this computer." }),
     h("div", { class: "help-keys" }, HELP.map(([title, keys]) => h("section", {}, h("h3", { text: title }),
       h("dl", {}, keys.map(([key, what]) => [h("dt", {}, key.split(" ").map((part) => h("kbd", { text: part }))),
         h("dd", { text: what })])))))));
@@ -66,7 +66,8 @@ export function listenToKeys(playhead, cast, actions) {
     if ((key.startsWith("Arrow") || key === "Home" || key === "End") && event.target.matches("input[type=range]")) return;
     const action = (control ? withControl : plain)[key];
     if (!action) return;
-    event.preventDefault();
+    // Escape also closes menus, which the browser does by itself.
+    if (key !== "Escape") event.preventDefault();
     action(event);
   });
   // A button clicked with the mouse lets go of the focus, so that space plays again.

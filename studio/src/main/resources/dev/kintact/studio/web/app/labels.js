@@ -1,6 +1,6 @@
 import * as THREE from "three";
 import { h } from "./dom.js";
-import { jobOf, now, resultOf } from "./store.js";
+import { solvingJob, now, resultOf } from "./store.js";
 
 const [place, down, look] = [0, 1, 2].map(() => new THREE.Vector3());
 
@@ -35,12 +35,12 @@ export class Labels {
     actor.staged.rootOnStage(place).setY(0);
     // Seen from above, a name would lie on its figure: it goes below, as seen from the camera.
     const camera = this.stage.camera;
-    down.set(0, -1, 0).applyQuaternion(camera.quaternion).setY(0);
+    down.set(0, -1, 0).applyQuaternion(camera.quaternion).setY(0).normalize();
     const fromAbove = Math.max(0, -camera.getWorldDirection(look).y);
-    place.addScaledVector(down, fromAbove * fromAbove * actor.figure.height * 0.3);
+    place.addScaledVector(down, (0.14 + 0.26 * fromAbove * fromAbove) * actor.figure.height);
     const seen = this.stage.toScreen(place);
     element.root.hidden = seen === null;
-    if (seen) element.root.style.transform = `translate(${seen.x.toFixed(1)}px, ${(seen.y + 18).toFixed(1)}px) translateX(-50%)`;
+    if (seen) element.root.style.transform = `translate(${seen.x.toFixed(1)}px, ${(seen.y + 8).toFixed(1)}px) translateX(-50%)`;
     const subtitle = status(actor);
     if (element.title.textContent !== actor.title) element.title.textContent = actor.title;
     if (element.subtitle.textContent !== subtitle) element.subtitle.textContent = subtitle;
@@ -60,7 +60,7 @@ export class Labels {
 }
 
 function status(actor) {
-  const job = jobOf(actor.id);
+  const job = solvingJob(actor.id);
   if (job) return `${actor.subtitle} · ${Math.round(job.done * 100)} %`;
   const state = resultOf(actor.id)?.state;
   return state === "failed" || state === "cancelled" ? `${actor.subtitle} · ${state}` : actor.subtitle;

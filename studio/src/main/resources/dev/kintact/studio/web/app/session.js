@@ -7,12 +7,13 @@ const QUIET_MS = 1500;
 
 /** Fetches the server's state and keeps choices that still exist. */
 export async function refresh() {
-  accept(await get("state"));
+  const server = await get("state");
+  // Answers may overtake each other.
+  if (!now.server || server.revision >= now.server.revision) accept(server);
 }
 
 /** Takes over a state, and chooses for the person what they have not chosen. */
 export function accept(server) {
-  if (now.server && server.revision < now.server.revision) return;
   const jobs = new Map(server.jobs.map((job) => [job.id, job]));
   set({ server, jobs });
   const motion = motionOf(now.motion)?.id ?? server.motions[0]?.id ?? null;
@@ -69,17 +70,19 @@ export function solveWhenQuiet() {
 export async function solveMissing() {
   if (!isSolvable()) return;
   const here = resultsHere();
-  for (const method of ["imr", "kintact"]) {
+  // Ours first, so that it is the one that is spoken of.
+  for (const method of ["kintact", "imr"]) {
     if (now.server.methods.some((known) => known.id === method) && !here.some((result) => result.method === method)) {
-      await solve({ method });
+      await solve({ method, auto: true });
     }
   }
 }
 
 /** Puts the chosen motion on the chosen character. */
-export async function solve({ method = now.method, quality = "full", values = {}, range = null } = {}) {
+export async function solve({ method = now.method, quality = "full", values = {}, range = null, auto = false } = {}) {
   await attempt(async () => {
-    const request = { motion: now.motion, figure: now.figure, method, quality, set: values };
+    // Automatic ones are nothing a person did, so nothing for them to undo.
+    const request = { motion: now.motion, figure: now.figure, method, quality, set: values, auto };
     if (range) Object.assign(request, { from: range[0], to: range[1] });
     const { result } = await post("results", request);
     const hidden = new Set(now.hidden);
@@ -112,12 +115,16 @@ export function keepUp() {
     }
   };
   let closeError = () => {};
+  const failures = new Map();
   listen({
     state,
     job: (job) => {
       const jobs = new Map(now.jobs).set(job.id, job);
       set({ jobs });
-      if (job.state === "failed") showError(new Error(job.error ?? `${job.title} failed.`));
+      // A failure is told until the same is tried again.
+      failures.get(job.result)?.();
+      failures.delete(job.result);
+      if (job.state === "failed") failures.set(job.result, showError({ message: job.error ?? `${job.title} failed.` }));
     },
     lost: () => {
       closeError = showError({ message: SILENT });

@@ -14,7 +14,7 @@ export function motionList(openFiles) {
     items: () => now.server?.motions ?? [],
     isChosen: (motion) => motion.id === now.motion,
     row: (motion) => ({ title: motion.name, detail: seconds(motion), choose: () => choose({ motion: motion.id }),
-      remove: () => removeFigure(motion.figure) }),
+      remove: () => removeMotion(motion) }),
     add: adder("motion", openFiles, () => now.server?.samples.motions ?? [], (name) => addSample({ motion: name })),
   });
 }
@@ -43,9 +43,17 @@ function keepOnStage(figure) {
     }, { "aria-pressed": String(kept) });
 }
 
-async function removeFigure(id) {
-  await attempt(async () => {
-    await remove(`figures/${id}`);
+const removeFigure = (id) => removeAt(`figures/${id}`);
+
+/** A performer leaves with their last motion. */
+function removeMotion(motion) {
+  const isShared = now.server.motions.some((other) => other.figure === motion.figure && other.id !== motion.id);
+  return isShared ? removeAt(`motions/${motion.id}`) : removeFigure(motion.figure);
+}
+
+function removeAt(path) {
+  return attempt(async () => {
+    await remove(path);
     await refresh();
   });
 }

@@ -57,13 +57,14 @@ function mapRow(figure, entry, inspector) {
   const joint = figure.joints[entry.joint];
   const select = h("select", { "aria-label": `Joint of ${words(entry.role)}`, test: `map-${entry.role}`, onchange: () => change(figure, entry, select.value) },
     h("option", { value: joint?.name ?? "", text: joint?.name ?? "none" }));
-  // A table of 50 menus with 100 joints each is slow; each is filled when somebody goes there.
+  // A table of 50 menus with 100 joints each is slow; each is filled when there is time, or somebody goes there.
   const fill = () => {
     if (select.options.length > 1) return;
     select.replaceChildren(h("option", { value: "", text: "none" }),
       ...figure.joints.map((other) => h("option", { value: other.name, text: other.name })));
     select.value = joint?.name ?? "";
   };
+  requestIdleCallback(fill, { timeout: 800 });
   select.addEventListener("pointerdown", fill);
   select.addEventListener("focus", fill);
   const sure = entry.joint < 0 ? (entry.required ? "missing" : "none") : entry.byHand ? "by hand" : `${Math.round(entry.confidence * 100)} %`;

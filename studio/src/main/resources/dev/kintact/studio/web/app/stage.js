@@ -180,6 +180,11 @@ export class Stage {
     this.camera.lookAt(this.controls.target);
   }
 
+  /** Multiplies the distance to what is looked at. */
+  stepBack(factor) {
+    this.camera.position.sub(this.controls.target).multiplyScalar(factor).add(this.controls.target);
+  }
+
   /** A place of the scene in pixels of the container, or null when it is behind the camera. */
   toScreen(place) {
     const seen = place.clone().project(this.camera);

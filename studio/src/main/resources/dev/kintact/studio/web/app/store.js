@@ -68,10 +68,18 @@ export function playedRange() {
   return view.range ? [Math.min(view.range[0], last), Math.min(view.range[1], last)] : [0, last];
 }
 
-/** The job that works on a result, if any. */
-export function jobOf(resultId) {
+/** Whether a job or result in this state will still change by itself. */
+export const isUnderWay = (state) => state === "waiting" || state === "working";
+
+/** The job that solves a result, if it is being solved. */
+export const solvingJob = (resultId) => (isUnderWay(resultOf(resultId)?.state) ? jobOf(resultId) : null);
+
+/** The job that measures a result, once it is solved. */
+export const measuringJob = (resultId) => (isUnderWay(resultOf(resultId)?.state) ? null : jobOf(resultId));
+
+function jobOf(resultId) {
   for (const job of view.jobs.values()) {
-    if (job.result === resultId && (job.state === "waiting" || job.state === "working")) return job;
+    if (job.result === resultId && isUnderWay(job.state)) return job;
   }
   return null;
 }

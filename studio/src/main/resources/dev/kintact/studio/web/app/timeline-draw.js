@@ -12,6 +12,7 @@ export function rowsOf(measures, contacts) {
   if (!measures) return sourceRows(contacts ?? []);
   const rows = measures.contacts.map((contact) => ({
     kind: "contact", height: ROW, title: `${titled(contact.effector)} · ${contact.region}`, spans: contact.spans,
+    effector: contact.effector, region: contact.region,
   }));
   for (const foot of measures.feet ?? []) {
     rows.push({ kind: "foot", height: ROW, title: `${titled(foot.foot)} foot · ground`, contact: foot.contact, slide: foot.slide });
@@ -77,7 +78,9 @@ function bar(paint, span, x, scale, top, color) {
     paint.fillRect(left, y, wide, tall);
     paint.globalAlpha = 1;
     paint.strokeStyle = color(`--${span.state}`);
-    if (span.state === "lost") slants(paint, left, y, wide, tall);
+    // What no pose of this body could reach is an empty frame: lost, but nobody's fault.
+    if (span.state === "lost" && span.reachable === false) paint.globalAlpha = 0.7;
+    else if (span.state === "lost") slants(paint, left, y, wide, tall);
     else for (let at = left + 4; at < left + wide; at += 6) paint.fillRect(at - 1, y + tall / 2 - 1.5, 3, 3);
     paint.lineWidth = 2.5;
     paint.beginPath();

@@ -30,7 +30,7 @@ export function timeline(playhead) {
   const draw = () => {
     scrubber.max = String(lastFrame());
     const rows = rowsOf(now.measures, now.contacts);
-    labels.replaceChildren(...rows.map((row) => h("span", { class: `row-label ${row.kind}`, text: row.title, title: row.title })));
+    labels.replaceChildren(...rows.map(rowLabel));
     const curves = gapRowOf(now.measures, now.pair);
     gapRow.hidden = curves === null;
     if (curves) gapLabel.replaceChildren(pairChoice(curves));
@@ -97,6 +97,14 @@ function emptyText() {
   if (now.contacts?.length > 0) return "";
   if (!now.focus) return "Choose a motion and a character: what touches, and what is lost, is shown here.";
   return "Contacts are being measured…";
+}
+
+/** The name of a row; of a pair whose gap is known it is a button that draws that gap below. */
+function rowLabel(row) {
+  const pair = now.measures?.gaps?.findIndex((gap) => gap.effector === row.effector && gap.region === row.region) ?? -1;
+  if (row.kind !== "contact" || pair < 0) return h("span", { class: "row-label", text: row.title, title: row.title });
+  return h("button", { type: "button", class: "row-label", text: row.title, title: `${row.title}: draw the gap below`, test: `pair-${pair}`,
+    "aria-pressed": String(pair === now.pair), onclick: () => set({ pair }) });
 }
 
 function pairChoice(row) {

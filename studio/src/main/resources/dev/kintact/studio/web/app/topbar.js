@@ -1,5 +1,5 @@
 import { h, icon, iconButton, setIcon } from "./dom.js";
-import { now, on } from "./store.js";
+import { isUnderWay, now, on } from "./store.js";
 import { download, remove } from "./api.js";
 import { attempt } from "./toasts.js";
 import { redo, undo } from "./session.js";
@@ -36,7 +36,7 @@ export function topBar(openFiles) {
   ];
 }
 
-export const saveProject = () => attempt(() => download("project.json", "project.kintact"));
+export const saveProject = () => attempt(() => download("project.kintact", "project.kintact"));
 
 /** Shows and hides a panel. */
 function panelButton(side, title) {
@@ -58,7 +58,7 @@ function jobsIndicator() {
   const list = h("div", { class: "jobs", role: "status", test: "jobs", "aria-label": "Work under way" });
   const rows = new Map();
   const show = () => {
-    const active = [...now.jobs.values()].filter((job) => job.state === "waiting" || job.state === "working");
+    const active = [...now.jobs.values()].filter((job) => isUnderWay(job.state));
     for (const [id, row] of rows) {
       if (!active.some((job) => job.id === id)) {
         row.root.remove();

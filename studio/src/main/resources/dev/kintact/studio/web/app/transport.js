@@ -63,7 +63,7 @@ export function transportBar(playhead) {
 
 /** What bars of the timeline mean: by colour, and by how they are filled. */
 function legend() {
-  const entry = (kind, text) => h("span", { class: "legend-entry" }, h("i", { class: `swatch ${kind}` }), text);
-  return h("div", { class: "legend", "aria-label": "Contacts" }, entry("kept", "kept"), entry("lost", "lost"),
+  const entry = (kind, text, title) => h("span", { class: "legend-entry", title }, h("i", { class: `swatch ${kind}` }), text);
+  return h("div", { class: "legend", "aria-label": "Contacts" }, entry("kept", "kept"), entry("lost", "lost", "An empty frame: this body cannot reach"),
     entry("invented", "invented"), entry("slide", "foot slides"));
 }

@@ -1,7 +1,9 @@
 import { h, titled, words } from "./dom.js";
 import { now, on, resultOf, set } from "./store.js";
 
-const LIMBS = ["right-hand", "left-hand", "right-foot", "left-foot", "right-elbow", "left-elbow", "right-knee", "left-knee"];
+const LIMBS = ["right-hand", "left-hand", "right-forearm", "left-forearm", "right-foot", "left-foot", "right-shin", "left-shin"];
+/** Methods that steer limbs to goals, between planes; others keep gaps. */
+const STEERING = new Set(["akc", "smr", "mdb"]);
 const LAYERS = [
   ["vectors", "Distances to the skin", "From the skin to the limb; thicker and redder, the more it counts"],
   ["goals", "Goals", "Where the method wanted the limb"],
@@ -15,14 +17,20 @@ export function explainSection() {
     LIMBS.map((name) => h("option", { value: name, text: titled(words(name)) })));
   const boxes = LAYERS.map(([key, title, hint]) => {
     const box = h("input", { type: "checkbox", test: `layer-${key}`, onchange: () => set({ layers: { ...now.layers, [key]: box.checked } }) });
-    on(["layers"], () => (box.checked = now.layers[key]));
+    const show = () => {
+      box.checked = now.layers[key];
+      box.disabled = (key === "goals" || key === "planes") && !STEERING.has(resultOf(now.focus)?.method);
+    };
+    on(["layers", "focus", "server"], show);
+    show();
     return h("label", { class: "check", title: hint }, box, title);
   });
   const scale = h("div", { class: "importance", "aria-hidden": "true" }, "counts little", h("i", {}), "much");
   const hint = h("p", { class: "muted" });
   const show = () => {
     const result = resultOf(now.focus);
-    hint.textContent = !result ? "Nothing to explain yet." : result.method === "imr" ? "Copied rotations look at nobody's skin." : "";
+    hint.textContent = !result ? "Nothing to explain yet." : result.method === "imr" ? "Copied rotations look at nobody's skin; the gaps are what came of it."
+      : STEERING.has(result.method) ? "" : "This method keeps gaps over the whole clip: it has no goals and planes of a frame.";
     hint.hidden = hint.textContent === "";
     scale.hidden = !now.layers.vectors;
   };

@@ -1,5 +1,9 @@
 import { h, titled } from "./dom.js";
-import { methodName, now, on, resultOf } from "./store.js";
+import { measuringJob, methodName, now, on, resultOf } from "./store.js";
+
+const BETTER = { up: "More is better.", down: "Less is better.", one: "Best at 1, as on the source." };
+/** How bad a value is, by what is better. */
+const FAULT = { up: (value) => -value, down: (value) => value, one: (value) => Math.abs(value - 1) };
 
 /** How good the result in focus is, beside the source and plainly copied rotations. */
 export function measuresTable() {
@@ -8,7 +12,7 @@ export function measuresTable() {
     const measures = now.measures;
     const result = resultOf(now.focus);
     if (!measures) {
-      box.replaceChildren(h("p", { class: "muted", text: result ? "Being measured…" : "Nothing to measure yet." }));
+      box.replaceChildren(h("p", { class: "muted", text: emptyText(result) }));
       return;
     }
     const rows = measures.table.filter((entry) => entry.row !== "copied" || result?.method !== "imr");
@@ -18,14 +22,20 @@ export function measuresTable() {
       h("tbody", {}, measures.columns.map((column) => line(column, rows)))));
   };
   on(["measures", "focus", "server"], show);
+  on(["jobs"], () => !now.measures && show());
   show();
   return box;
 }
 
+function emptyText(result) {
+  if (!result) return "Nothing to measure yet.";
+  const job = measuringJob(result.id);
+  return job ? `Being measured… ${Math.round(job.done * 100)} %` : "Measured as soon as it is solved.";
+}
+
 function line(column, rows) {
   const best = better(column, rows.filter((entry) => entry.row !== "source"));
-  return h("tr", {}, h("th", { scope: "row", title: `${column.title}${column.unit ? `, ${column.unit}` : ""}: ${
-    column.better === "up" ? "more" : "less"} is better` },
+  return h("tr", {}, h("th", { scope: "row", title: `${titled(column.meaning ?? column.title)}. ${BETTER[column.better]}` },
   titled(column.title), column.unit ? h("span", { class: "unit", text: ` ${column.unit}` }) : ""),
   rows.map((entry) => h("td", { class: entry.row === best ? "best" : entry.row, text: number(entry[column.key], digits(column, rows)),
     test: `measure-${entry.row}-${column.key}` })));
@@ -35,8 +45,8 @@ function line(column, rows) {
 function better(column, rows) {
   const known = rows.filter((entry) => typeof entry[column.key] === "number");
   if (known.length < 2) return null;
-  const sign = column.better === "up" ? -1 : 1;
-  const [first, second] = [...known].sort((a, b) => sign * (a[column.key] - b[column.key]));
+  const fault = (entry) => FAULT[column.better](entry[column.key]);
+  const [first, second] = [...known].sort((a, b) => fault(a) - fault(b));
   return number(first[column.key], 2) === number(second[column.key], 2) ? null : first.row;
 }
 

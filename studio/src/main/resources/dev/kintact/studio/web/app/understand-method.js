@@ -1,5 +1,5 @@
 import { debounce, h, titled, words } from "./dom.js";
-import { jobOf, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
+import { solvingJob, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
 import { isSolvable, solve } from "./session.js";
 import { remove } from "./api.js";
 import { attempt } from "./toasts.js";
@@ -24,7 +24,7 @@ export function methodSection() {
   const rangeOnly = h("input", { type: "checkbox", test: "range-only" });
   const progress = h("progress", { max: "1", test: "progress", "aria-label": "Progress" });
   const cancel = h("button", { type: "button", text: "Cancel", test: "cancel", onclick: () => {
-    const job = jobOf(resultId());
+    const job = solvingJob(resultId());
     if (job) attempt(() => remove(`jobs/${job.id}`));
   } });
   const go = h("button", { type: "button", test: "solve", onclick: () => solveNow() });
@@ -76,7 +76,7 @@ export function methodSection() {
     build();
   };
   const showJob = () => {
-    const job = jobOf(resultId());
+    const job = solvingJob(resultId());
     progress.hidden = cancel.hidden = !job;
     go.hidden = Boolean(job);
     if (job) progress.value = job.done;
@@ -110,7 +110,7 @@ function control(parameter, value, turn) {
   const slider = h("input", { type: "range", min: String(parameter.min), max: String(parameter.max), test: `set-${parameter.key}`,
     step: parameter.whole ? "1" : String(span / 100), "aria-label": title.textContent, title: "Double click: default",
     oninput: () => change(Number(slider.value)), ondblclick: () => change(parameter.default) });
-  const number = h("input", { type: "number", min: String(parameter.min), max: String(parameter.max), step: "any", class: "control-number",
+  const number = h("input", { type: "number", min: String(parameter.min), max: String(parameter.max), step: "any", class: "control-number", test: `number-${parameter.key}`,
     "aria-label": `${title.textContent}, as a number`, onchange: () => change(Number(number.value)) });
   const change = (wanted) => {
     const kept = Math.min(parameter.max, Math.max(parameter.min, wanted));

@@ -1,5 +1,5 @@
 import { h, iconButton } from "./dom.js";
-import { jobOf, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
+import { solvingJob, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
 import { remove } from "./api.js";
 import { refresh } from "./session.js";
 import { attempt } from "./toasts.js";
@@ -36,7 +36,7 @@ function row(result) {
 }
 
 function stateText(result) {
-  const job = jobOf(result.id);
+  const job = solvingJob(result.id);
   if (result.state === "working" || result.state === "waiting") return job ? `${Math.round(job.done * 100)} %` : result.state;
   if (result.state === "ready") return result.quality === "draft" ? "draft" : "ready";
   return result.state;

@@ -1,5 +1,5 @@
 import { debounce, h, icon } from "./dom.js";
-import { figureOf, motionOf, now, on } from "./store.js";
+import { figureOf, isUnderWay, motionOf, now, on } from "./store.js";
 import { addSample } from "./files.js";
 
 const QUIET_MS = 700;
@@ -10,7 +10,7 @@ export function welcome(openFiles) {
   const show = () => {
     const motion = motionOf(now.motion);
     const character = figureOf(now.figure);
-    const busy = [...now.jobs.values()].some((job) => job.state === "waiting" || job.state === "working");
+    const busy = [...now.jobs.values()].some((job) => isUnderWay(job.state));
     box.hidden = busy || !now.server || now.mode !== "stage" || (motion !== null && character !== null);
     box.classList.toggle("aside", motion !== null || character !== null);
     if (box.hidden) return;
