@@ -342,6 +342,12 @@ class ContractTest {
         page.delete("/api/results/" + back.path("results").path(0).path("id").asText())
                 .require(200);
         assertThat(page.state().path("results")).isEmpty();
+        page.result(wish("imr", ""));
+        page.delete("/api/motions/" + motion).require(200);
+        assertThat(page.state().path("motions")).isEmpty();
+        assertThat(page.state().path("results")).isEmpty();
+        assertThat(page.state().path("figures")).hasSize(2);
+        assertThat(page.delete("/api/motions/" + motion).status()).isEqualTo(404);
     }
 
     @Test

@@ -248,6 +248,12 @@ public final class Studio implements Closeable {
         edit("", now -> now.withoutFigure(id));
     }
 
+    /** Takes a motion off the stage, with its results. */
+    public void removeTake(String id) {
+        requireTake(id);
+        edit("", now -> now.withoutTake(id));
+    }
+
     /** Takes a result off the stage. */
     public void removeResult(String id) {
         requireResult(id);
