@@ -68,7 +68,7 @@ class StudioJarTest {
                 assertThat(status).as(path).isEqualTo(200);
             }
             assertThat(folders()).hasSize(1);
-            studio.destroy();
+            studio.toHandle().destroy(); // the process's own would close its output
             assertThat(studio.waitFor(30, TimeUnit.SECONDS)).isTrue();
             assertThat(lines.readLine()).as("nothing else is printed").isNull();
         } finally {

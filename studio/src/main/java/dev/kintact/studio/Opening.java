@@ -43,7 +43,7 @@ final class Opening {
 
     private void wish(String take, String figure, Method method) {
         int last = studio.requireTake(take).clip().frameCount() - 1;
-        studio.wish(new Wish(take, figure, RetargetOptions.of(method), 0, last));
+        studio.wish(new Wish(take, figure, RetargetOptions.of(method), 0, last), true);
     }
 
     /** Puts a file or sample there. */

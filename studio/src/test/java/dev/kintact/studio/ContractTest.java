@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,36 @@ class ContractTest {
         assertThat(body.path("points").size()).isGreaterThan(50);
         assertThat(body.path("triangles")).hasSize(136);
         assertThat(body.path("capsules")).hasSize(12);
+    }
+
+    @Test
+    void sendsAsManyBytesAsItSaysToBrowsersThatTakePackedOnes() {
+        for (String path :
+                List.of("/api/figures/" + child + "/model.glb", "/api/figures/" + child + "/map.json", "/")) {
+            Page.Answer answer = page.send(
+                            page.request(path).header("Accept-Encoding", "gzip").build())
+                    .require(200);
+            assertThat(answer.response().headers().firstValue("Content-Encoding"))
+                    .as(path)
+                    .isEmpty();
+            assertThat(answer.response()
+                            .headers()
+                            .firstValueAsLong("Content-Length")
+                            .orElse(answer.bytes().length))
+                    .as(path)
+                    .isEqualTo(answer.bytes().length);
+        }
+    }
+
+    @Test
+    void whatThePageWishesByItselfIsNoStepToUndo() {
+        page.post("/api/results", wish("imr", ",\"auto\":true")).require(202);
+        page.result(wish("imr", ",\"to\":20"));
+        JsonNode back = page.post("/api/undo", "").require(200).json();
+        assertThat(back.path("results").path(0).path("frameCount").asInt()).isEqualTo(90);
+        assertThat(page.post("/api/undo", "").json().path("figures"))
+                .as("the step before is the character")
+                .hasSize(1);
     }
 
     @Test
@@ -311,6 +342,12 @@ class ContractTest {
         page.delete("/api/results/" + back.path("results").path(0).path("id").asText())
                 .require(200);
         assertThat(page.state().path("results")).isEmpty();
+        page.result(wish("imr", ""));
+        page.delete("/api/motions/" + motion).require(200);
+        assertThat(page.state().path("motions")).isEmpty();
+        assertThat(page.state().path("results")).isEmpty();
+        assertThat(page.state().path("figures")).hasSize(2);
+        assertThat(page.delete("/api/motions/" + motion).status()).isEqualTo(404);
     }
 
     @Test

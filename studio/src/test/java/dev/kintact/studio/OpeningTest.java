@@ -42,6 +42,15 @@ class OpeningTest {
         }
     }
 
+    @Test
+    void leavesNothingBehindWhenItIsClosedWhileItOpens() throws IOException {
+        for (int trial = 0; trial < 3; trial++) {
+            StudioServer server = StudioServer.start(StudioSettings.USUAL);
+            server.close();
+            assertThat(server.folder()).doesNotExist();
+        }
+    }
+
     private static List<String> names(JsonNode state) {
         List<String> names = new ArrayList<>();
         state.path("figures").forEach(figure -> names.add(figure.path("name").asText()));

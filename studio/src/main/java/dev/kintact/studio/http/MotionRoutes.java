@@ -24,6 +24,10 @@ final class MotionRoutes {
             FrameBytes.answer(context, studio.requireFigure(take.figure()), take.clip());
         });
         routes.get("/api/motions/{id}/contacts", this::contacts);
+        routes.delete("/api/motions/{id}", context -> {
+            studio.removeTake(context.pathParam("id"));
+            Json.answer(context, Json.object().put("removed", true));
+        });
     }
 
     private Take take(Context context) {

@@ -73,8 +73,9 @@ final class ResultRoutes {
                     Refusal.Reason.WRONG,
                     "Frames " + from + " to " + to + " are not within the motion's 0 to " + last + ".");
         }
-        Result result =
-                studio.wish(new Wish(take.id(), Json.requireText(question, "figure"), options(question), from, to));
+        Result result = studio.wish(
+                new Wish(take.id(), Json.requireText(question, "figure"), options(question), from, to),
+                question.path("auto").asBoolean(false));
         context.status(202);
         Json.answer(
                 context,

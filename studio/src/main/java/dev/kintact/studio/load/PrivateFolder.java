@@ -2,9 +2,11 @@ package dev.kintact.studio.load;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -20,8 +22,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PrivateFolder implements Closeable {
 
+    /** Work that is ending may still write for a moment. */
+    private static final int TRIALS = 20;
+
+    private static final int PAUSE_MILLIS = 50;
+
     private final SecureRandom random = new SecureRandom();
     private final Path root;
+    private volatile boolean closed;
 
     private PrivateFolder(Path root) {
         this.root = root;
@@ -47,6 +55,9 @@ public final class PrivateFolder implements Closeable {
 
     /** The path of a file that is not there yet, in a folder of its own. */
     public Path newFile(String ending) throws IOException {
+        if (closed) {
+            throw new IOException("the studio is closing");
+        }
         byte[] name = new byte[16];
         random.nextBytes(name);
         Path own = Files.createDirectory(root.resolve(HexFormat.of().formatHex(name)), ownerOnly());
@@ -63,7 +74,24 @@ public final class PrivateFolder implements Closeable {
 
     @Override
     public void close() throws IOException {
+        closed = true;
+        for (int trial = 0; trial < TRIALS; trial++) {
+            try {
+                deleteAll(root);
+                return;
+            } catch (DirectoryNotEmptyException | NoSuchFileException e) {
+                pause(); // somebody has just written or deleted there
+            }
+        }
         deleteAll(root);
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static void deleteAll(Path folder) throws IOException {

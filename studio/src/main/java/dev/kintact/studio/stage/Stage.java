@@ -102,6 +102,16 @@ public record Stage(List<Figure> figures, List<Take> takes, List<Result> results
                         .toList());
     }
 
+    /** Without a motion and its results. */
+    public Stage withoutTake(String id) {
+        return new Stage(
+                figures,
+                takes.stream().filter(take -> !take.id().equals(id)).toList(),
+                results.stream()
+                        .filter(result -> !result.take().id().equals(id))
+                        .toList());
+    }
+
     /** Without a result. */
     public Stage withoutResult(String id) {
         return new Stage(

@@ -1,24 +1,27 @@
 package dev.kintact.studio.work;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.kintact.studio.problem.Sentences;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Long work by a few threads of their own, the most urgent first; requests never wait for it. Safe for threads. */
+/** Long work by a few threads of its own; requests never wait for it. Safe for threads. */
 public final class Jobs {
-
-    private static final int THREADS = 2;
 
     /** Jobs that are over are remembered so long. */
     private static final int REMEMBERED = 20;
@@ -26,12 +29,21 @@ public final class Jobs {
     /** How long work that was asked to end may go on when the studio closes, seconds. */
     private static final int PATIENCE = 5;
 
-    /** How urgent work is. */
+    /** How urgent work is. Each has threads of its own: what is long begun never stands before what is urgent. */
     public enum Urgency {
         /** Somebody waits for something to see. */
         AT_ONCE,
+        /** A core is left to the browser, where there is more than one. */
         SOON,
-        WHEN_IDLE
+        WHEN_IDLE;
+
+        private int threads() {
+            return switch (this) {
+                case AT_ONCE -> 2;
+                case SOON -> Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+                case WHEN_IDLE -> 1;
+            };
+        }
     }
 
     /** What a job does. */
@@ -51,61 +63,36 @@ public final class Jobs {
     private final AtomicLong numbers = new AtomicLong();
     private final Deque<Job> known = new ArrayDeque<>();
     private final Consumer<Job> listener;
-    private final ThreadPoolExecutor pool;
+    private final Map<Urgency, ThreadPoolExecutor> pools = new EnumMap<>(Urgency.class);
 
     /** Jobs, and who wants to know of them. */
     Jobs(Consumer<Job> listener) {
         this.listener = listener;
-        pool = new ThreadPoolExecutor(THREADS, THREADS, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(), work -> {
+        for (Urgency urgency : Urgency.values()) {
+            pools.put(urgency, pool(urgency));
+        }
+    }
+
+    private static ThreadPoolExecutor pool(Urgency urgency) {
+        int threads = urgency.threads();
+        return new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
             Thread thread = new Thread(work, "kintact studio work");
             thread.setDaemon(true);
-
             return thread;
         });
     }
 
-    private static final class Queued implements Runnable, Comparable<Queued> {
-        private final Job job;
-        private final Urgency urgency;
-        private final long number;
-        private final Task task;
-
-        Queued(Job job, Urgency urgency, long number, Task task) {
-            this.job = job;
-            this.urgency = urgency;
-            this.number = number;
-            this.task = task;
+    private static void run(Job job, Task task) {
+        if (!job.begin()) {
+            return;
         }
-
-        @Override
-        public int compareTo(Queued other) {
-            int byUrgency = urgency.compareTo(other.urgency);
-            return byUrgency != 0 ? byUrgency : Long.compare(number, other.number);
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return this == other;
-        }
-
-        @Override
-        public int hashCode() {
-            return Long.hashCode(number);
-        }
-
-        @Override
-        public void run() {
-            if (!job.begin()) {
-                return;
-            }
-            try {
-                task.run(job);
-                job.end(Job.State.DONE, Optional.empty());
-            } catch (CancellationException e) {
-                job.end(Job.State.CANCELLED, Optional.empty());
-            } catch (Exception | OutOfMemoryError | StackOverflowError e) {
-                job.end(Job.State.FAILED, Optional.of(Sentences.of(e)));
-            }
+        try {
+            task.run(job);
+            job.end(Job.State.DONE, Optional.empty());
+        } catch (CancellationException e) {
+            job.end(Job.State.CANCELLED, Optional.empty());
+        } catch (Exception | OutOfMemoryError | StackOverflowError e) {
+            job.end(Job.State.FAILED, Optional.of(Sentences.of(e)));
         }
     }
 
@@ -119,7 +106,11 @@ public final class Jobs {
             known.add(job);
             forgetOldest();
         }
-        pool.execute(new Queued(job, urgency, number, task));
+        try {
+            requireNonNull(pools.get(urgency)).execute(() -> run(job, task));
+        } catch (RejectedExecutionException e) {
+            job.cancel(); // the studio is closing
+        }
         listener.accept(job);
         return job;
     }
@@ -155,10 +146,13 @@ public final class Jobs {
     /** Ends all work, and waits a little for it. */
     void close() {
         cancelAll(job -> true);
-        pool.shutdownNow();
+        pools.values().forEach(ThreadPoolExecutor::shutdownNow);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
         try {
-            if (!pool.awaitTermination(PATIENCE, TimeUnit.SECONDS)) {
-                return; // daemons: they end with the process
+            for (ThreadPoolExecutor pool : pools.values()) {
+                if (!pool.awaitTermination(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS)) {
+                    return; // daemons: they end with the process
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -36,6 +36,9 @@ public final class Studio implements Closeable {
         void worked(Job job);
     }
 
+    /** The key of what a page does by itself, which nobody wants to undo. */
+    static final String NO_STEP = "no step";
+
     private final PrivateFolder folder;
     private final Jobs jobs;
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
@@ -97,14 +100,14 @@ public final class Studio implements Closeable {
     /**
      * Changes the stage, after which it can be undone.
      *
-     * @param key as for {@link History#keep}
+     * @param key as for {@link History#keep}, or {@link #NO_STEP}
      */
     Stage edit(String key, UnaryOperator<Stage> change) {
         Stage changed;
         synchronized (lock) {
             Stage before = stage;
             changed = change.apply(before);
-            if (Thread.currentThread() != arranger) {
+            if (!key.equals(NO_STEP) && Thread.currentThread() != arranger) {
                 history.keep(before, key, System.nanoTime());
             }
             stage = changed;
@@ -162,13 +165,15 @@ public final class Studio implements Closeable {
     /**
      * Asks for a motion on a character. An older result of the same motion on the same character by the same method gives way.
      *
+     * @param byItself whether nobody asked for it: the page did so, and it is no step to be undone
      * @throws Refusal if it cannot be made
      */
-    public Result wish(Wish wish) {
+    public Result wish(Wish wish, boolean byItself) {
         String id = newId("r");
         boolean isNew =
                 stage.results().stream().noneMatch(result -> result.wish().isOfSamePlace(wish));
-        String key = isNew ? "" : "wish " + wish.take() + " " + wish.figure() + " " + wish.method();
+        String first = byItself ? NO_STEP : "";
+        String key = isNew ? first : "wish " + wish.take() + " " + wish.figure() + " " + wish.method();
         Stage changed = edit(key, now -> {
             Optional<Result> older = now.results().stream()
                     .filter(result -> result.wish().isOfSamePlace(wish))
@@ -241,6 +246,12 @@ public final class Studio implements Closeable {
     public void removeFigure(String id) {
         requireFigure(id);
         edit("", now -> now.withoutFigure(id));
+    }
+
+    /** Takes a motion off the stage, with its results. */
+    public void removeTake(String id) {
+        requireTake(id);
+        edit("", now -> now.withoutTake(id));
     }
 
     /** Takes a result off the stage. */

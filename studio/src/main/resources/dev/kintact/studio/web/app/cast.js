@@ -32,18 +32,15 @@ export class Cast {
     /** @type {Map<string, Actor>} */
     this.actors = new Map();
     this.view = "corner";
-    this.centred = null;
-    this.lastAnchor = new THREE.Vector3();
-    this.anchoredOn = "";
-    this.steppedBack = 1;
-    // Until somebody turns the camera themselves, it shows everybody who enters.
-    stage.controls.addEventListener("start", () => (this.touched = true));
-    this.labels = new Labels(stage, (actor) => this.centreOn(actor));
+    this.width = 2;
+    this.height = 1.8;
+    /** Told when somebody comes or goes, enters, or is chosen by their name; the director listens. */
+    this.onRow = this.onEntered = this.onChosen = () => {};
+    this.labels = new Labels(stage, (actor) => this.onChosen(actor));
     on(["server", "motion", "figure", "hidden", "also", "ghost", "focus", "mode"], () => this.sync());
     on(["frame"], () => this.showFrame());
-    stage.beforeDraw.push(() => this.prepareDraw());
+    stage.beforeDraw.push(() => this.settle());
     stage.afterDraw.push(() => this.labels.place(this.visible()));
-    stage.fitAgain = () => !this.touched && this.fit(true);
   }
 
   visible() {
@@ -88,7 +85,7 @@ export class Cast {
     this.actors = ordered;
     keepModels(now.server?.figures ?? []);
     this.arrange();
-    if (before !== [...ordered.keys()].join()) this.fit();
+    if (before !== [...ordered.keys()].join()) this.onRow();
     this.showFrame();
   }
 
@@ -97,7 +94,6 @@ export class Cast {
     actor.staged?.dispose();
     actor.clip?.dispose();
     this.actors.delete(actor.id);
-    if (this.centred === actor.id) this.centred = null;
   }
 
   /** Gives somebody their place, or brings them up to date. */
@@ -142,7 +138,7 @@ export class Cast {
     actor.present = true;
     this.arrange();
     this.showFrame();
-    if (!this.touched) this.fit(true);
+    this.onEntered();
     if (!actor.clip) this.stand(actor);
     set({ rendered: actor });
   }
@@ -205,105 +201,7 @@ export class Cast {
     this.stage.draw();
   }
 
-  prepareDraw() {
+  settle() {
     for (const actor of this.visible()) actor.staged.settle();
-    this.follow();
-  }
-
-  /** Where the camera's interest is on the ground: one figure, or the middle of all, which walks as they do on average. */
-  anchor() {
-    const one = this.actors.get(this.centred);
-    if (one?.present) return one.staged.rootOnStage(new THREE.Vector3()).setY(0);
-    const moving = this.visible().filter((actor) => actor.clip);
-    const mean = new THREE.Vector3();
-    const root = new THREE.Vector3();
-    for (const actor of moving) mean.add(actor.staged.rootOnStage(root).sub(actor.place));
-    return mean.divideScalar(Math.max(1, moving.length)).setY(0);
-  }
-
-  follow() {
-    if (now.mode !== "stage") return;
-    const anchor = this.anchor();
-    // Who is looked at, or stands elsewhere in the row, has changed: nobody has walked.
-    const of = `${this.centred}/${this.arrangement}`;
-    if (now.follow && this.anchoredOn === of) {
-      this.stage.shift(anchor.x - this.lastAnchor.x, anchor.z - this.lastAnchor.z);
-    }
-    this.anchoredOn = of;
-    this.keepInView(anchor);
-    this.lastAnchor.copy(anchor);
-    this.stage.ground.under(anchor.x, anchor.z);
-    this.stage.lightFrom(anchor.x, anchor.z, Math.max(2, this.width / 2 + 0.6));
-  }
-
-  /** Those with long legs walk away from the others: the camera steps back, as long as nobody has moved it. */
-  keepInView(anchor) {
-    const root = new THREE.Vector3();
-    let reach = 0;
-    if (now.follow && !this.touched && !this.centred && !this.stage.flight) {
-      for (const actor of this.visible()) {
-        reach = Math.max(reach, actor.staged.rootOnStage(root).setY(0).distanceTo(anchor) + actor.figure.height * 0.3);
-      }
-    }
-    const factor = Math.max(1, reach / Math.max(1, this.width / 2));
-    if (Math.abs(factor - this.steppedBack) > 0.01) {
-      this.stage.stepBack(factor / this.steppedBack);
-      this.steppedBack = factor;
-    }
-  }
-
-  /** @param {keyof typeof VIEWS} view */
-  setView(view) {
-    this.view = view;
-    this.touched = false;
-    this.arrange();
-    this.fit();
-  }
-
-  /** Everybody in the picture. */
-  fit(atOnce = false) {
-    if (now.mode !== "stage") {
-      this.fitInspected?.(VIEWS[this.view].from, atOnce);
-      return;
-    }
-    const one = this.actors.get(this.centred);
-    if (one?.staged) {
-      this.centreOn(one, atOnce);
-      return;
-    }
-    this.anchoredOn = "";
-    this.steppedBack = 1;
-    const middle = this.anchor();
-    const height = this.height ?? 1.8;
-    const top = this.view === "top";
-    // Room below for the names.
-    const centre = new THREE.Vector3(middle.x, top ? height * 0.5 : height * 0.46, middle.z);
-    const [wide, tall] = top ? [1.35 * (this.width ?? 2), height * 1.3] : [this.width ?? 2, height * 1.22];
-    this.stage.frame(VIEWS[this.view].from, centre, wide, tall, atOnce);
-  }
-
-  /** One figure in the middle; once more, everybody again. */
-  centreOn(actor, atOnce = false) {
-    this.centred = actor.id;
-    this.speakOf(actor);
-    this.anchoredOn = "";
-    this.steppedBack = 1;
-    const root = actor.staged.rootOnStage(new THREE.Vector3());
-    const height = actor.figure.height;
-    this.stage.frame(VIEWS[this.view].from, new THREE.Vector3(root.x, height * 0.48, root.z), height * 0.8, height * 1.15, atOnce);
-  }
-
-  /** Panels and timeline speak of who is centred; the character that was chosen stays on stage. */
-  speakOf(actor) {
-    const result = resultOf(actor.id);
-    if (!result) return;
-    if (result.figure === now.figure) set({ focus: result.id });
-    else set({ focus: result.id, figure: result.figure, also: new Set(now.also).add(now.figure) });
-  }
-
-  showAll() {
-    this.centred = null;
-    this.touched = false;
-    this.fit();
   }
 }

@@ -21,7 +21,15 @@ export class Explanation {
   }
 
   isWanted() {
-    return now.mode === "stage" && Object.values(now.layers).some(Boolean) && resultOf(now.focus)?.state === "ready";
+    const result = resultOf(now.focus);
+    const frame = this.frameOf(result);
+    return now.mode === "stage" && Object.values(now.layers).some(Boolean) && result?.state === "ready" && frame >= 0
+      && frame < result.frameCount;
+  }
+
+  /** A result's frames begin where its range does. */
+  frameOf(result) {
+    return now.frame - (result?.from ?? 0);
   }
 
   /** One question at a time; the last one asked meanwhile comes next. */
@@ -42,7 +50,7 @@ export class Explanation {
     }
     this.asking = true;
     try {
-      this.answer = await get(`results/${result.id}/explain?frame=${now.frame}&limb=${now.limb}`);
+      this.answer = await get(`results/${result.id}/explain?frame=${this.frameOf(result)}&limb=${now.limb}`);
       this.drawn = key;
       this.draw();
     } catch (error) {

@@ -12,12 +12,14 @@ export class Inspector {
   /**
    * @param {import("./stage.js").Stage} stage
    * @param {import("./cast.js").Cast} cast
+   * @param {import("./director.js").Director} director
    */
-  constructor(stage, cast) {
+  constructor(stage, cast, director) {
     this.stage = stage;
     this.cast = cast;
+    this.director = director;
     this.marker = marker();
-    cast.fitInspected = (from, atOnce) => this.frame(from, atOnce);
+    director.fitInspected = (from, atOnce) => this.frame(from, atOnce);
     on(["mode", "server", "figure", "motion", "setup"], () => this.sync());
   }
 
@@ -32,7 +34,7 @@ export class Inspector {
     if (!figure) {
       if (now.mode !== "stage") set({ mode: "stage" });
       this.shownFigure = undefined;
-      this.cast.fit();
+      this.director.fit();
       this.stage.draw();
       return;
     }

@@ -31,10 +31,10 @@ const isField = (target) => target.closest?.("input:not([type=range]):not([type=
 
 /**
  * @param {import("./playhead.js").Playhead} playhead
- * @param {import("./cast.js").Cast} cast
+ * @param {import("./director.js").Director} director
  * @param {{openFiles: function(), saveProject: function()}} actions
  */
-export function listenToKeys(playhead, cast, actions) {
+export function listenToKeys(playhead, director, actions) {
   const plain = {
     " ": () => playhead.toggle(),
     ArrowLeft: (event) => playhead.step(event.shiftKey ? -10 : -1),
@@ -43,9 +43,9 @@ export function listenToKeys(playhead, cast, actions) {
     End: () => playhead.go(playedRange()[1]),
     "[": () => playhead.faster(-1),
     "]": () => playhead.faster(1),
-    1: () => cast.setView("front"), 2: () => cast.setView("side"), 3: () => cast.setView("back"), 4: () => cast.setView("top"),
-    5: () => cast.setView("corner"),
-    a: () => cast.showAll(),
+    1: () => director.setView("front"), 2: () => director.setView("side"), 3: () => director.setView("back"), 4: () => director.setView("top"),
+    5: () => director.setView("corner"),
+    a: () => director.showAll(),
     f: () => set({ follow: !now.follow }),
     g: () => set({ ghost: !now.ghost }),
     l: () => set({ loop: !now.loop }),

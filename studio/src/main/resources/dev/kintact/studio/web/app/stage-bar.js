@@ -2,11 +2,11 @@ import { h, iconButton } from "./dom.js";
 import { now, on, set, setupFigure } from "./store.js";
 import { VIEWS } from "./stage.js";
 
-/** Views and what is drawn, over the stage. @param {import("./cast.js").Cast} cast */
-export function stageBar(cast) {
+/** Views and what is drawn, over the stage. @param {import("./director.js").Director} director */
+export function stageBar(director) {
   const views = Object.entries(VIEWS).map(([name, view], index) => h("button", {
     type: "button", class: "segment", text: view.title, test: `view-${name}`, title: `${view.title} (${index + 1})`,
-    onclick: () => cast.setView(name),
+    onclick: () => director.setView(name),
   }));
   const follow = iconButton("follow", "Camera follows the figures (F)", "follow", () => set({ follow: !now.follow }));
   const ghost = iconButton("ghost", "Copied rotations as a ghost over the result (G)", "ghost", () => set({ ghost: !now.ghost }));
@@ -28,7 +28,7 @@ export function stageBar(cast) {
   const bar = h("div", { class: "stage-bar", role: "toolbar", "aria-label": "View" },
     h("div", { class: "segments", role: "group", "aria-label": "Views" }, views),
     h("button", { type: "button", class: "segment alone", text: "All", title: "All figures in the picture (A)", test: "view-all",
-      onclick: () => cast.showAll() }),
+      onclick: () => director.showAll() }),
     h("div", { class: "group" }, follow, ghost));
   return [bar, banner];
 }

@@ -122,8 +122,8 @@ function worstEntries(playhead) {
   return entries.map((entry, index) => h("li", {}, h("button", { type: "button", class: "worst-entry", test: `worst-${index}`,
     onclick: () => {
       set({ playing: false });
-      playhead.go(entry.frame);
+      playhead.go(entry.frame + now.measures.from);
     } },
-  h("span", { class: "worst-frame", text: String(entry.frame) }),
+  h("span", { class: "worst-frame", text: String(entry.frame + now.measures.from) }),
   h("span", { class: "worst-text" }, h("b", { text: titled(entry.fault) }), h("span", { text: entry.text, title: entry.text })))));
 }

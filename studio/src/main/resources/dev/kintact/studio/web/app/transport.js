@@ -1,4 +1,4 @@
-import { h, icon, iconButton, setIcon } from "./dom.js";
+import { h, iconButton, setIcon } from "./dom.js";
 import { motionOf, now, on, playedRange, set } from "./store.js";
 import { SPEEDS } from "./playhead.js";
 

@@ -36,5 +36,6 @@ export function explainSection() {
   };
   on(["focus", "layers", "server"], show);
   show();
-  return h("div", { class: "stack" }, h("label", { class: "inline" }, h("span", { text: "Limb" }), limb), h("div", { class: "checks column" }, boxes), scale, hint);
+  return h("div", { class: "stack" }, h("label", { class: "inline" }, h("span", { text: "Limb" }), limb),
+    h("div", { class: "checks column" }, boxes), scale, hint);
 }

@@ -110,7 +110,8 @@ function control(parameter, value, turn) {
   const slider = h("input", { type: "range", min: String(parameter.min), max: String(parameter.max), test: `set-${parameter.key}`,
     step: parameter.whole ? "1" : String(span / 100), "aria-label": title.textContent, title: "Double click: default",
     oninput: () => change(Number(slider.value)), ondblclick: () => change(parameter.default) });
-  const number = h("input", { type: "number", min: String(parameter.min), max: String(parameter.max), step: "any", class: "control-number", test: `number-${parameter.key}`,
+  const number = h("input", { type: "number", min: String(parameter.min), max: String(parameter.max), step: "any",
+    class: "control-number", test: `number-${parameter.key}`,
     "aria-label": `${title.textContent}, as a number`, onchange: () => change(Number(number.value)) });
   const change = (wanted) => {
     const kept = Math.min(parameter.max, Math.max(parameter.min, wanted));

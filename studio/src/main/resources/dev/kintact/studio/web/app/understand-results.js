@@ -1,5 +1,5 @@
 import { h, iconButton } from "./dom.js";
-import { solvingJob, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
+import { solvingJob, methodName, methodOf, motionOf, now, on, resultsHere, set } from "./store.js";
 import { remove } from "./api.js";
 import { refresh } from "./session.js";
 import { attempt } from "./toasts.js";
@@ -35,9 +35,15 @@ function row(result) {
     }), { class: "on-hover" }));
 }
 
+/** Which frames were solved, when not all of them were. */
+function rangeText(result) {
+  const whole = motionOf(result.motion)?.frameCount === result.frameCount;
+  return whole ? "" : `${result.from} – ${result.from + result.frameCount - 1}`;
+}
+
 function stateText(result) {
   const job = solvingJob(result.id);
   if (result.state === "working" || result.state === "waiting") return job ? `${Math.round(job.done * 100)} %` : result.state;
-  if (result.state === "ready") return result.quality === "draft" ? "draft" : "ready";
+  if (result.state === "ready") return [result.quality === "draft" ? "draft" : "ready", rangeText(result)].filter(Boolean).join(" · ");
   return result.state;
 }
