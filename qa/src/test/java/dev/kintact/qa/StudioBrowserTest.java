@@ -65,7 +65,7 @@ class StudioBrowserTest {
             studio.awaitResult("imr");
             studio.pause();
             studio.go(120);
-            assertThat(studio.find("measure-result-f1")).isVisible();
+            studio.find("measure-result-f1").waitFor(new Locator.WaitForOptions().setTimeout(120_000));
             studio.picture("paused");
             studio.find("theme").click();
             studio.picture("other-colours");
@@ -182,9 +182,11 @@ class StudioBrowserTest {
     private static Vector3d solved(StudioPage studio, String result, Role role, int frame) {
         String figure = (String) studio.page().evaluate("() => kintact.view.figure");
         String joint = jointsOf(studio, figure, role.vrmName()).get(0);
-        JsonNode at = studio.ask("results/%s/joint?name=%s&frame=%d".formatted(result, URLEncoder.encode(joint, StandardCharsets.UTF_8), frame))
+        JsonNode at = studio.ask("results/%s/joint?name=%s&frame=%d"
+                        .formatted(result, URLEncoder.encode(joint, StandardCharsets.UTF_8), frame))
                 .get("at");
-        return new Vector3d(at.get(0).asDouble(), at.get(1).asDouble(), at.get(2).asDouble());
+        return new Vector3d(
+                at.get(0).asDouble(), at.get(1).asDouble(), at.get(2).asDouble());
     }
 
     private static Path avatar() {
@@ -246,8 +248,9 @@ class StudioBrowserTest {
             studio.await("kintact.view.server?.jobs.some(job => job.state === 'working')");
             studio.awaitReady();
             studio.pause();
-            studio.page().evaluate("() => { window.late = []; addEventListener('keydown', event => queueMicrotask(() =>"
-                    + " window.late.push(performance.now() - event.timeStamp))); }");
+            studio.page()
+                    .evaluate("() => { window.late = []; addEventListener('keydown', event => queueMicrotask(() =>"
+                            + " window.late.push(performance.now() - event.timeStamp))); }");
             studio.page().locator("body").click(new Locator.ClickOptions().setPosition(640, 300));
             for (int press = 0; press < 40; press++) {
                 studio.page().keyboard().press("ArrowRight");
@@ -275,8 +278,7 @@ class StudioBrowserTest {
                 .toList();
         StringBuilder text = new StringBuilder(String.join("\n", lines.subList(0, motion + 1)));
         text.append("\nFrames: ").append(frames).append('\n').append(lines.get(motion + 2));
-        IntStream.range(0, frames)
-                .forEach(frame -> text.append('\n').append(poses.get(frame % poses.size())));
+        IntStream.range(0, frames).forEach(frame -> text.append('\n').append(poses.get(frame % poses.size())));
         return text.append('\n').toString().getBytes(StandardCharsets.UTF_8);
     }
 }
