@@ -31,8 +31,6 @@ import dev.kintact.samples.cast.CastPart;
 import dev.kintact.samples.repertoire.IntendedContact;
 import dev.kintact.samples.repertoire.Performance;
 import dev.kintact.samples.repertoire.Repertoire;
-import java.awt.Desktop;
-import java.awt.GraphicsEnvironment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -45,6 +43,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,7 +55,8 @@ import picocli.CommandLine.Spec;
         name = "demo",
         description =
                 "Puts built-in performances on the built-in characters and writes what comes out: a page of pictures,"
-                        + " characters with all motions as GLB, and motions as BVH.",
+                        + " characters with all motions as GLB, and motions as BVH. In the end it opens them in the studio, where there is"
+                        + " a desktop; Ctrl-C ends that.",
         mixinStandardHelpOptions = true,
         versionProvider = Kintact.Version.class,
         footerHeading = "%nExamples:%n",
@@ -95,7 +95,7 @@ final class DemoCommand implements Callable<Integer> {
                     "which performances; 'all' takes all that 'kintact samples list' shows (default: eight of them)")
     private List<String> wanted = TELLING;
 
-    @Option(names = "--no-open", description = "do not open the page in a browser")
+    @Option(names = "--no-open", description = "do not open the studio in a browser in the end")
     private boolean noOpen;
 
     @Spec
@@ -142,7 +142,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
         CommandLine command = spec.commandLine();
         List<String> ids = wanted.equals(List.of(ALL))
                 ? Repertoire.ids()
@@ -172,10 +172,18 @@ final class DemoCommand implements Callable<Integer> {
         Path index = folder.resolve("index.html");
         page.write(index);
         report(ids, index, command.getOut());
-        if (!noOpen) {
-            open(index);
+        if (!noOpen && StudioCommand.hasDesktop()) {
+            StudioRun.untilEnded(
+                    StudioRun.settings(0, StudioCommand.USUAL_UPLOAD, staged(ids)), true, command.getOut());
         }
         return 0;
+    }
+
+    /** What the studio opens with: the first of the motions, on who shows most. */
+    private static List<Path> staged(List<String> ids) {
+        return Stream.of(ids.get(0), Cast.OGRE.id(), Cast.CHILD.id())
+                .map(id -> Path.of("sample:" + id))
+                .toList();
     }
 
     private static String id(String name) {
@@ -285,16 +293,11 @@ final class DemoCommand implements Callable<Integer> {
         out.println("  " + folder.resolve("ogre.glb") + "     a character with all motions, for Blender, three.js, …");
         out.println("  " + folder.resolve("bvh") + "         every motion as BVH");
         out.println("next, try:");
+        out.println("  ./kintact studio");
         out.println("  ./kintact samples list");
         out.println("  ./kintact retarget sample:cover-mouth --to YOUR_AVATAR.vrm -o out.glb");
         out.println("  ./kintact measure --source sample:cover-mouth --result out.glb --html report.html");
         out.println("  ./kintact calibrate mesh YOUR_AVATAR.vrm --picture body.png");
         out.flush();
-    }
-
-    private static void open(Path page) throws IOException {
-        if (!GraphicsEnvironment.isHeadless() && Desktop.isDesktopSupported()) {
-            Desktop.getDesktop().browse(page.toAbsolutePath().toUri());
-        }
     }
 }

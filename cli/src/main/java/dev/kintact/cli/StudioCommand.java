@@ -1,5 +1,7 @@
 package dev.kintact.cli;
 
+import java.awt.Desktop;
+import java.awt.GraphicsEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -26,6 +28,9 @@ import picocli.CommandLine.Spec;
         footer = {"  kintact studio", "  kintact studio walk.bvh avatar.vrm", "  kintact studio --port 8080 --no-open"})
 final class StudioCommand implements Callable<Integer> {
 
+    /** Bytes of the largest file that can be dropped into the page, unless said otherwise. */
+    static final long USUAL_UPLOAD = 512L << 20;
+
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
@@ -39,7 +44,7 @@ final class StudioCommand implements Callable<Integer> {
             names = "--max-upload",
             paramLabel = "MB",
             description = "largest file that can be dropped into the page, megabytes (default: ${DEFAULT-VALUE})")
-    private long mostMegabytes = 512;
+    private long mostMegabytes = USUAL_UPLOAD >> 20;
 
     @Option(names = "--no-open", description = "do not open the page in a browser")
     private boolean noOpen;
@@ -64,5 +69,10 @@ final class StudioCommand implements Callable<Integer> {
                 !noOpen,
                 spec.commandLine().getOut());
         return 0;
+    }
+
+    /** Whether there is anybody to open a page for. */
+    static boolean hasDesktop() {
+        return !GraphicsEnvironment.isHeadless() && Desktop.isDesktopSupported();
     }
 }

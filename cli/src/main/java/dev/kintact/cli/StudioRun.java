@@ -3,7 +3,6 @@ package dev.kintact.cli;
 import dev.kintact.studio.StudioServer;
 import dev.kintact.studio.StudioSettings;
 import java.awt.Desktop;
-import java.awt.GraphicsEnvironment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -23,7 +22,7 @@ final class StudioRun {
         out.println("the studio is at " + server.address());
         out.println("Ctrl-C ends it");
         out.flush();
-        if (open && !GraphicsEnvironment.isHeadless() && Desktop.isDesktopSupported()) {
+        if (open && StudioCommand.hasDesktop()) {
             Desktop.getDesktop().browse(URI.create(server.address()));
         }
         new CountDownLatch(1).await(); // for ever: whoever started it ends it

@@ -4,6 +4,10 @@ import { solvingJob, now, resultOf } from "./store.js";
 
 const [place, down, look] = [0, 1, 2].map(() => new THREE.Vector3());
 
+/** How wide a name may be, pixels. */
+const MOST_WIDTH = 240;
+const LEAST_WIDTH = 48;
+
 /** Names under the figures. They are buttons: a click centres on that figure. */
 export class Labels {
   /** @param {import("./stage.js").Stage} stage */
@@ -28,6 +32,17 @@ export class Labels {
         this.elements.delete(id);
       }
     }
+    this.keepApart();
+  }
+
+  /** Long names are cut so that neighbours do not cover each other; the whole name stands in the tip. */
+  keepApart() {
+    const row = [...this.elements.values()].filter((element) => element.x !== null).sort((a, b) => a.x - b.x);
+    row.forEach((element, index) => {
+      const room = Math.min(element.x - (row[index - 1]?.x ?? -Infinity), (row[index + 1]?.x ?? Infinity) - element.x);
+      const width = Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, room - 6));
+      element.root.style.maxWidth = `${Math.round(width)}px`;
+    });
   }
 
   placeOne(actor) {
@@ -40,9 +55,13 @@ export class Labels {
     place.addScaledVector(down, (0.14 + 0.26 * fromAbove * fromAbove) * actor.figure.height);
     const seen = this.stage.toScreen(place);
     element.root.hidden = seen === null;
+    element.x = seen?.x ?? null;
     if (seen) element.root.style.transform = `translate(${seen.x.toFixed(1)}px, ${(seen.y + 8).toFixed(1)}px) translateX(-50%)`;
     const subtitle = status(actor);
-    if (element.title.textContent !== actor.title) element.title.textContent = actor.title;
+    if (element.title.textContent !== actor.title) {
+      element.title.textContent = actor.title;
+      element.root.title = `${actor.title}: centre on this figure`;
+    }
     if (element.subtitle.textContent !== subtitle) element.subtitle.textContent = subtitle;
     element.root.classList.toggle("focus", actor.id === now.focus);
   }
@@ -50,10 +69,10 @@ export class Labels {
   make(actor) {
     const title = h("span", { class: "label-title" });
     const subtitle = h("span", { class: "label-subtitle" });
-    const root = h("button", { type: "button", class: "label", test: `label-${actor.id}`, title: "Centre on this figure",
+    const root = h("button", { type: "button", class: "label", test: `label-${actor.id}`,
       onclick: () => this.onChosen(actor) }, title, subtitle);
     this.layer.append(root);
-    const element = { root, title, subtitle };
+    const element = { root, title, subtitle, x: null };
     this.elements.set(actor.id, element);
     return element;
   }

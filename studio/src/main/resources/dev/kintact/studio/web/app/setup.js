@@ -35,7 +35,8 @@ function whoseSetup() {
     element.hidden = !figure;
     element.setAttribute("aria-pressed", String(chosen && figure !== null));
     const doubts = figure ? doubtful(figure).length : 0;
-    element.replaceChildren(figure?.name ?? fallback, doubts > 0 ? h("span", { class: "badge", text: String(doubts),
+    element.title = figure?.name ?? "";
+    element.replaceChildren(h("span", { class: "segment-text", text: figure?.name ?? fallback }), doubts > 0 ? h("span", { class: "badge", text: String(doubts),
       title: `${doubts} joints to check` }) : "");
   };
   on(["server", "figure", "motion", "setup"], show);
