@@ -64,10 +64,17 @@ public record Pair(Region effector, Region region) {
 
     /**
      * Whether it is near by a body's proportions more often than on purpose: an upper arm or thigh and trunk, head, the ground or
-     * another of them.
+     * another of them; and thighs and shins, which are as near to each other as feet stand.
      */
     public boolean isNearByChance() {
-        return isUpper(effector) && (!region.isLimb() || isUpper(region));
+        return (isUpper(effector) && (!region.isLimb() || isUpper(region))) || (isLeg(effector) && isLeg(region));
+    }
+
+    private static boolean isLeg(Region region) {
+        return switch (region) {
+            case LEFT_THIGH, RIGHT_THIGH, LEFT_SHIN, RIGHT_SHIN -> true;
+            default -> false;
+        };
     }
 
     private static boolean isUpper(Region region) {
