@@ -121,6 +121,10 @@ public final class Ratios {
                 ofSplit(BvhReadBenchmark.GENERATED).perFrame(),
                 unit);
         printMethods();
+        line("");
+        line(
+                "EJML's sparse Cholesky takes %.1f times as long as ours for the banded equations of a refined clip.",
+                of("solveWithEjml").time / of("solveBanded").time);
     }
 
     private void printMethods() {
