@@ -111,6 +111,7 @@ class GateTest {
         for (String request : List.of(
                 "GET /api/a%00b" + host + "\r\n",
                 "GET /api/<script>" + host + "\r\n",
+                "DELETE /api/jobs/<script>" + host + "\r\n",
                 "GET /no-such-page" + host + "\r\n",
                 "POST /" + host + "Content-Length: 0\r\n\r\n",
                 "GET /api/state" + host + "X: " + "a".repeat(20_000) + "\r\n\r\n",

@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 final class BareErrors extends ErrorHandler {
 
     @Override
+    public boolean errorPageForMethod(String method) {
+        return true; // also to those who put and delete
+    }
+
+    @Override
     protected void generateResponse(
             Request request,
             Response response,
