@@ -2,6 +2,7 @@ package dev.kintact.studio;
 
 import dev.kintact.studio.http.StudioHttp;
 import dev.kintact.studio.load.PrivateFolder;
+import dev.kintact.studio.load.Uploads;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Sentences;
 import dev.kintact.studio.work.Intake;
@@ -71,6 +72,8 @@ public final class StudioServer implements Closeable {
             job.at((double) file / files.size());
             try {
                 opening.file(files.get(file));
+            } catch (IOException e) {
+                problems.add("'" + Uploads.shownName(files.get(file).toString()) + "' cannot be read; is it a file?");
             } catch (RuntimeException e) {
                 problems.add(Sentences.of(e));
             }

@@ -1,6 +1,7 @@
 package dev.kintact.studio;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -51,9 +53,25 @@ class BadFilesTest {
 
     /** Files in the private folder. */
     private static Set<Path> kept() throws IOException {
-        try (Stream<Path> files = Files.walk(server.folder())) {
-            return new HashSet<>(files.filter(Files::isRegularFile).toList());
+        while (true) {
+            try (Stream<Path> files = Files.walk(server.folder())) {
+                return new HashSet<>(files.filter(Files::isRegularFile).toList());
+            } catch (UncheckedIOException e) {
+                Thread.onSpinWait(); // one was just deleted, as it should be
+            }
         }
+    }
+
+    private static void awaitKept(Set<Path> files) {
+        Page.await(
+                () -> {
+                    try {
+                        return kept();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                },
+                seen -> seen.equals(files));
     }
 
     private static void refuses(String name, byte[] content, int status, String part) throws IOException {
@@ -187,16 +205,95 @@ class BadFilesTest {
                 socket.getOutputStream().flush();
             }
         }
-        Page.await(
-                () -> {
-                    try {
-                        return kept();
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                },
-                seen -> seen.equals(before));
+        awaitKept(before);
         page.get("/api/state").require(200);
+    }
+
+    private static String head(String rest) {
+        return "POST /api/files?name=a.bvh&token=" + page.token() + " HTTP/1.1\r\nHost: 127.0.0.1:" + server.port()
+                + "\r\nConnection: close\r\n" + rest;
+    }
+
+    @Test
+    void blamesTheSenderForBrokenUploads() throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", server.port())) {
+            String broken = head("Transfer-Encoding: chunked\r\n\r\nzz\r\nHIERARCHY\r\n0\r\n\r\n");
+            socket.getOutputStream().write(broken.getBytes(StandardCharsets.ISO_8859_1));
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .startsWith("HTTP/1.1 400")
+                    .contains("broke off");
+        }
+    }
+
+    @Test
+    void answersOthersWhileManySlowUploadsCome() throws IOException {
+        Set<Path> before = kept();
+        List<Socket> slow = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            Socket socket = new Socket("127.0.0.1", server.port());
+            slow.add(socket);
+            socket.getOutputStream()
+                    .write(head("Content-Length: 1000\r\n\r\nHIER").getBytes(StandardCharsets.ISO_8859_1));
+        }
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(15), () -> page.get("/api/state").require(200));
+        for (Socket socket : slow) {
+            socket.close();
+        }
+        awaitKept(before);
+        assertThat(page.upload("a.txt", new byte[] {1}, "auto").status()).isEqualTo(415);
+    }
+
+    @Test
+    void readsNamesOfAnyLengthAtOnce() {
+        String json = "{\"asset\":{\"version\":\"2.0\"},\"nodes\":[{\"name\":\"" + "h".repeat(1_000_000)
+                + "\"}],\"skins\":[{\"joints\":[0]}]}";
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> page.upload("long.gltf", json.getBytes(StandardCharsets.UTF_8), "auto")
+                        .require(200));
+    }
+
+    @Test
+    void refusesMotionsWithoutFramesAndKeepsNothing() throws IOException {
+        String still = new String(TestFiles.example("child.bvh"), StandardCharsets.UTF_8)
+                .replaceAll("(?s)MOTION.*", "MOTION\nFrames: 0\nFrame Time: 0.01\n");
+        Set<Path> before = kept();
+        Page.Answer answer = page.upload("still.bvh", still.getBytes(StandardCharsets.UTF_8), "motion");
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.error()).contains("no frames");
+        assertThat(kept()).isEqualTo(before);
+    }
+
+    @Test
+    void deletesFilesThatNobodyCanComeBackTo() throws IOException {
+        byte[] bvh = TestFiles.example("child.bvh");
+        String stays = upload(bvh);
+        for (int i = 0; i < 70; i++) {
+            page.delete("/api/figures/" + upload(bvh)).require(200);
+        }
+        int after = kept().size();
+        for (int i = 0; i < 40; i++) {
+            page.delete("/api/figures/" + upload(bvh)).require(200);
+        }
+        assertThat(kept()).as("what can be undone is kept, and no more").hasSize(after);
+        page.get("/api/figures/" + stays + "/model.glb").require(200);
+        for (int i = 0; i < 60; i++) {
+            for (JsonNode figure :
+                    page.post("/api/undo", "").require(200).json().path("figures")) {
+                page.get("/api/figures/" + figure.path("id").asText() + "/model.glb")
+                        .require(200);
+            }
+        }
+    }
+
+    private static String upload(byte[] bvh) {
+        return page.upload("a.bvh", bvh, "character")
+                .require(200)
+                .json()
+                .path("figures")
+                .path(0)
+                .asText();
     }
 
     @Test

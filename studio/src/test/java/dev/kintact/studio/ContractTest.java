@@ -204,6 +204,25 @@ class ContractTest {
     }
 
     @Test
+    void refusesFramesAndNumbersThatAreNone() {
+        for (String wrong : List.of(
+                ",\"from\":4294967296",
+                ",\"from\":1.7",
+                ",\"from\":\"x\"",
+                ",\"from\":[1]",
+                ",\"to\":1000000000000000",
+                ",\"to\":-1",
+                ",\"set\":5",
+                ",\"set\":[1]")) {
+            Page.Answer answer = page.post("/api/results", wish("imr", wrong));
+            assertThat(answer.status()).as(wrong).isEqualTo(400);
+            assertThat(answer.error()).as(wrong).endsWith(".").doesNotContain("-1530494976");
+        }
+        assertThat(page.put("/api/figures/" + child + "/body", "{\"points\":5}").status())
+                .isEqualTo(400);
+    }
+
+    @Test
     void makesARangeOfFrames() {
         String id = page.result(wish("imr", ",\"from\":10,\"to\":19"));
         JsonNode result = page.find("results", id);

@@ -92,6 +92,41 @@ class GateTest {
     }
 
     @Test
+    void refusesWhatBrowsersSayComesFromElsewhere() {
+        for (String site : List.of("cross-site", "same-site")) {
+            Page.Answer answer = page.send(
+                    page.request("/api/state").header("Sec-Fetch-Site", site).build());
+            assertThat(answer.status()).as(site).isEqualTo(403);
+            assertThat(answer.error()).as(site).contains("other sites");
+        }
+        for (String site : List.of("same-origin", "none")) {
+            page.send(page.request("/api/state").header("Sec-Fetch-Site", site).build())
+                    .require(200);
+        }
+    }
+
+    @Test
+    void answersWhatIsNoRequestInASentence() throws IOException {
+        String host = " HTTP/1.1\r\nHost: 127.0.0.1:" + server.port() + "\r\nConnection: close\r\n";
+        for (String request : List.of(
+                "GET /api/a%00b" + host + "\r\n",
+                "GET /api/<script>" + host + "\r\n",
+                "DELETE /api/jobs/<script>" + host + "\r\n",
+                "GET /no-such-page" + host + "\r\n",
+                "POST /" + host + "Content-Length: 0\r\n\r\n",
+                "GET /api/state" + host + "X: " + "a".repeat(20_000) + "\r\n\r\n",
+                "GET /" + "a".repeat(20_000) + host + "\r\n",
+                "GET /api/state HTTP/1.1\r\n\r\n",
+                "nonsense\r\n\r\n")) {
+            String answer = raw(request);
+            assertThat(answer)
+                    .as(request)
+                    .matches("(?s)HTTP/1\\.1 4\\d\\d .*\\{\"error\":\"[A-Z][^\"]*\\.\"\\}\\s*")
+                    .doesNotContain("<html", "script", "no-such-page");
+        }
+    }
+
+    @Test
     void refusesOtherHostNamesForThePageToo() throws IOException {
         for (String path : List.of("/", "/api/state?token=" + page.token())) {
             assertThat(raw("GET " + path + " HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"))

@@ -66,13 +66,17 @@ class OpeningTest {
     void opensFilesAndTellsOfThoseThatItCannotRead(@TempDir Path folder) throws IOException {
         Path wave = Files.write(folder.resolve("wave.bvh"), TestFiles.example("wave.bvh"));
         Path broken = Files.writeString(folder.resolve("broken.glb"), "glTF and no more");
-        try (StudioServer server = StudioServer.start(StudioSettings.USUAL.withFiles(List.of(wave, broken)))) {
+        Path none = Files.createDirectory(folder.resolve("no-file"));
+        List<Path> files = List.of(none, wave, broken);
+        try (StudioServer server = StudioServer.start(StudioSettings.USUAL.withFiles(files))) {
             Page page = new Page(server);
             JsonNode job = Page.await(
                     () -> page.state().path("jobs").path(0),
                     seen -> seen.path("state").asText().equals("failed"));
             assertThat(job.path("title").asText()).isEqualTo("Opening files");
-            assertThat(job.path("error").asText()).startsWith("broken.glb").doesNotContain(folder.toString());
+            assertThat(job.path("error").asText())
+                    .contains("'no-file' cannot be read", "broken.glb")
+                    .doesNotContain(folder.toString());
             assertThat(names(page.state())).containsExactly("wave");
             assertThat(page.state().path("motions")).hasSize(1);
         }

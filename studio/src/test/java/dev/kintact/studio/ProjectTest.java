@@ -163,6 +163,66 @@ class ProjectTest {
         refuses(zip(large), 413, "");
     }
 
+    private static byte[] project(String figures, String motions, byte[] file) throws IOException {
+        String json = "{\"schema\":\"kintact.project/1\",\"figures\":[" + figures + "],\"motions\":[" + motions + "]}";
+        return zip(Map.of("project.json", text(json), "files/1", file, "files/2", file));
+    }
+
+    @Test
+    void tellsWhatIsWrongWithoutWhereFilesAre() throws IOException {
+        page.sample("character", "child");
+        String id = page.state().path("figures").path(0).path("id").asText();
+        byte[] glb = page.get("/api/figures/" + id + "/model.glb").require(200).bytes();
+        String figure = "{\"id\":\"f1\",\"file\":\"files/1\",\"fileName\":\"a.glb\"}";
+        List<Path> before = kept();
+        Page.Answer answer = open(project(figure, "{\"id\":\"m1\",\"figure\":\"f1\",\"animation\":\"99\"}", glb));
+        assertThat(answer.status()).isEqualTo(422);
+        assertThat(answer.error()).contains("99").doesNotContain(server.folder().toString());
+        assertThat(kept()).as("nothing is left behind").isEqualTo(before);
+    }
+
+    @Test
+    void refusesPointsThatAreNowhere() throws IOException {
+        byte[] bvh = TestFiles.example("child.bvh");
+        for (String place : List.of("[1e999,0,0]", "[1e300,1e300,1e300]", "[100,0,0]")) {
+            String figure = "{\"id\":\"f1\",\"file\":\"files/1\",\"points\":{\"crotch\":" + place + "}}";
+            refuses(project(figure, "", bvh), 400, "far away from the body");
+        }
+    }
+
+    @Test
+    void refusesMoreThanAStageHolds() throws IOException {
+        String figure = "{\"id\":\"f1\",\"sample\":\"child\"}";
+        refuses(project(figure + ("," + figure).repeat(1000), "", text("x")), 413, "at most 1000");
+    }
+
+    @Test
+    void keepsNothingOfWhatIsNotWholeOrNotUsed() throws IOException {
+        byte[] bvh = TestFiles.example("child.bvh");
+        String good = "{\"id\":\"f1\",\"file\":\"files/1\"}";
+        refuses(project(good + ",{\"id\":\"f2\",\"file\":\"files/3\"}", "", bvh), 422, "lacks a file");
+        open(project(good, "", bvh)).require(200);
+        assertThat(kept()).as("the file and what is shown of it").hasSize(2);
+    }
+
+    @Test
+    void refusesArchivesThatPointOutsideThemselves() throws IOException {
+        byte[] lying = project("", "", TestFiles.example("child.bvh"));
+        int last = lying.length - 22;
+        int directory = 0;
+        for (int at = 0; at < last; at++) {
+            if (lying[at] == 'P' && lying[at + 1] == 'K' && lying[at + 2] == 1 && lying[at + 3] == 2) {
+                directory = at;
+                lying[at + 42] = (byte) 0xF0;
+                lying[at + 43] = (byte) 0xFF;
+                lying[at + 44] = (byte) 0xFF;
+                lying[at + 45] = (byte) 0xFF;
+            }
+        }
+        assertThat(directory).isPositive();
+        refuses(lying, 422, "damaged");
+    }
+
     @Test
     void refusesWhatIsNoProject() throws IOException {
         refuses(text("hello"), 415, "no project");

@@ -79,7 +79,7 @@ record JointName(String raw, Map<Part, Double> parts, Side side, boolean helper,
 
     /** The longest run of words that is known, the last such run; then the last word's known ending. */
     private static String keyword(List<String> words) {
-        for (int length = words.size(); length > 0; length--) {
+        for (int length = Math.min(words.size(), Vocabulary.longest()); length > 0; length--) {
             for (int start = words.size() - length; start >= 0; start--) {
                 String joined = String.join("", words.subList(start, start + length));
                 if (Vocabulary.knows(joined)) {

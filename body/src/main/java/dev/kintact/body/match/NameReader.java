@@ -24,6 +24,9 @@ final class NameReader {
 
     private static final int FEWEST_NAMES = 5;
 
+    /** A name may be as long as a file likes; what it says stands at its end. */
+    private static final int MOST_WORDS = 64;
+
     private NameReader() {}
 
     static List<JointName> read(List<String> raws) {
@@ -61,7 +64,8 @@ final class NameReader {
         while (matcher.find()) {
             words.add(matcher.group().toLowerCase(Locale.ROOT));
         }
-        return words;
+        int unread = Math.max(0, words.size() - MOST_WORDS);
+        return new ArrayList<>(words.subList(unread, words.size()));
     }
 
     /** Takes away the first or last word if nearly all names share it. Whether it did. */

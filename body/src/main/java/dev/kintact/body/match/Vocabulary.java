@@ -25,6 +25,9 @@ final class Vocabulary {
 
     private static final Map<String, Map<Part, Double>> WORDS = words();
 
+    private static final int LONGEST =
+            WORDS.keySet().stream().mapToInt(String::length).max().orElse(0);
+
     private Vocabulary() {}
 
     /** How well a word speaks of parts, 0 to 1 each; empty if the word is not known. */
@@ -36,9 +39,14 @@ final class Vocabulary {
         return WORDS.containsKey(word);
     }
 
+    /** Letters of the longest word that is known. Longer ones need no look: names may be as long as a file likes. */
+    static int longest() {
+        return LONGEST;
+    }
+
     /** The longest known word that this word ends with, or the word itself. */
     static String knownEnding(String word) {
-        for (int start = 0; start + 4 <= word.length(); start++) {
+        for (int start = Math.max(0, word.length() - LONGEST); start + 4 <= word.length(); start++) {
             String ending = word.substring(start);
             if (WORDS.containsKey(ending) && !ending.equals("ring")) {
                 return ending;

@@ -1,8 +1,10 @@
 package dev.kintact.body.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.kintact.body.Role.Side;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,19 @@ class NameReaderTest {
         assertThat(name.says(part)).isGreaterThan(0.5);
         assertThat(name.side()).isEqualTo(side);
         assertThat(name.helper()).isFalse();
+    }
+
+    /** A file of a megabyte may hold one name; it took minutes to read. */
+    @Test
+    void namesOfAnyLengthAreReadAtOnce() {
+        String letters = "h".repeat(1_000_000);
+        String words = "a_".repeat(300_000);
+        List<String> shared = List.of(words + "Hips", words + "Head", words + "LeftHand", words + "x", words + "y");
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            assertThat(read(letters).speaks()).isFalse();
+            assertThat(read(letters + "Forearm").says(Part.LOWER_ARM)).isGreaterThan(0.5);
+            assertThat(NameReader.read(shared).get(2).says(Part.HAND)).isGreaterThan(0.5);
+        });
     }
 
     @ParameterizedTest

@@ -83,7 +83,7 @@ final class FigureRoutes {
     private void setBody(Context context) throws IOException {
         Map<String, Optional<Vector3dc>> points = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> entry :
-                Json.question(context).path("points").properties()) {
+                Json.parts(Json.question(context), "points").properties()) {
             points.put(
                     entry.getKey(),
                     entry.getValue().isNull()

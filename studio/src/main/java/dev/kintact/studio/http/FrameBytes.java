@@ -28,7 +28,8 @@ final class FrameBytes {
         if (from < 0 || count < 0 || from > clip.frameCount()) {
             throw new Refusal(
                     Refusal.Reason.WRONG,
-                    "There are no frames from " + from + " on; the motion has " + clip.frameCount() + ".");
+                    "There are no " + count + " frames from " + from + " on; the motion has " + clip.frameCount()
+                            + ".");
         }
         int end = (int) Math.min(clip.frameCount(), (long) from + Math.min(count, MOST_FRAMES));
         context.header("X-Kintact-From", Integer.toString(from));

@@ -45,6 +45,17 @@ public final class Gate {
         }
     }
 
+    /**
+     * Refuses what another site's page asks for. Pictures and links of theirs come without an origin, but browsers say so all the
+     * same; programs that are no browsers say nothing.
+     */
+    void requireOwnPage(Context context) {
+        String site = context.header("Sec-Fetch-Site");
+        if (site != null && !site.equals("same-origin") && !site.equals("none")) {
+            throw new Forbidden("The studio does not answer pages of other sites.");
+        }
+    }
+
     /** Refuses requests without the token. */
     void requireToken(Context context) {
         String header = context.header("X-Kintact-Token");

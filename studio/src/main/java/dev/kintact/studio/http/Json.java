@@ -60,6 +60,30 @@ final class Json {
                 .orElseThrow(() -> new Refusal(Refusal.Reason.WRONG, "The request should say its '" + key + "'."));
     }
 
+    /** A whole number of a question, or the usual one if it says none. */
+    static long whole(JsonNode object, String key, long usual) {
+        JsonNode value = object.path(key);
+        if (value.isMissingNode() || value.isNull()) {
+            return usual;
+        }
+        if (!value.canConvertToExactIntegral() || !value.canConvertToLong()) {
+            throw new Refusal(Refusal.Reason.WRONG, "'" + key + "' should be a whole number.");
+        }
+        return value.longValue();
+    }
+
+    /** An object in a question; an empty one if it says none. */
+    static JsonNode parts(JsonNode object, String key) {
+        JsonNode value = object.path(key);
+        if (value.isMissingNode() || value.isNull()) {
+            return MAPPER.createObjectNode();
+        }
+        if (!value.isObject()) {
+            throw new Refusal(Refusal.Reason.WRONG, "'" + key + "' should be an object.");
+        }
+        return value;
+    }
+
     static ArrayNode put(ArrayNode array, Vector3dc vector) {
         return array.add(rounded(vector.x())).add(rounded(vector.y())).add(rounded(vector.z()));
     }

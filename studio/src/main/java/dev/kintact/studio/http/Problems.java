@@ -4,9 +4,11 @@ import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Sentences;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
 
 /** Answers requests that cannot be served: a status, and a sentence for people. */
 final class Problems {
@@ -27,12 +29,28 @@ final class Problems {
             answer(context, Sentences.isExpected(e) ? 422 : 500, Sentences.of(e));
         });
         routes.error(404, context -> {
-            if (context.path().startsWith("/api/")
-                    && !context.res().isCommitted()
+            if (!context.res().isCommitted()
                     && !String.valueOf(context.res().getContentType()).startsWith("application/json")) {
                 answer(context, 404, "There is nothing at this address.");
             }
         });
+    }
+
+    /** Memory or stack has run out; only what asked for it ends. */
+    static void answerError(HttpServletResponse response, Error error) {
+        LOG.log(Level.DEBUG, "a request failed", error);
+        if (response.isCommitted()) {
+            return;
+        }
+        response.setStatus(error instanceof OutOfMemoryError ? 413 : 500);
+        response.setContentType("application/json");
+        try {
+            byte[] text =
+                    Json.text(Json.object().put("error", Sentences.of(error))).getBytes(StandardCharsets.UTF_8);
+            response.getOutputStream().write(text);
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "nobody is left to be told", e);
+        }
     }
 
     private static int status(Refusal refusal) {

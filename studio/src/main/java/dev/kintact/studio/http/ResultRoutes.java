@@ -66,15 +66,15 @@ final class ResultRoutes {
         ObjectNode question = Json.question(context);
         Take take = studio.requireTake(Json.requireText(question, "motion"));
         int last = take.clip().frameCount() - 1;
-        int from = question.path("from").asInt(0);
-        int to = question.path("to").asInt(last);
+        long from = Json.whole(question, "from", 0);
+        long to = Json.whole(question, "to", last);
         if (from < 0 || to > last || from > to) {
             throw new Refusal(
                     Refusal.Reason.WRONG,
                     "Frames " + from + " to " + to + " are not within the motion's 0 to " + last + ".");
         }
         Result result = studio.wish(
-                new Wish(take.id(), Json.requireText(question, "figure"), options(question), from, to),
+                new Wish(take.id(), Json.requireText(question, "figure"), options(question), (int) from, (int) to),
                 question.path("auto").asBoolean(false));
         context.status(202);
         Json.answer(
@@ -94,7 +94,7 @@ final class ResultRoutes {
         if (method.solvesClips() && question.path("quality").asText("full").equals("draft")) {
             options = options.with(Parameter.DRAFT, 1);
         }
-        for (Map.Entry<String, JsonNode> entry : question.path("set").properties()) {
+        for (Map.Entry<String, JsonNode> entry : Json.parts(question, "set").properties()) {
             Parameter parameter = Parameter.of(entry.getKey())
                     .orElseThrow(() ->
                             new Refusal(Refusal.Reason.WRONG, "The method has no number '" + entry.getKey() + "'."));

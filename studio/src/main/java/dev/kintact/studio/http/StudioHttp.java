@@ -73,6 +73,8 @@ public final class StudioHttp implements Closeable {
         threads.setDaemon(true);
         config.jetty.threadPool = threads;
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        config.jetty.modifyServer(jetty -> jetty.setErrorHandler(new BareErrors()));
+        config.router.javaLangErrorHandler(Problems::answerError);
     }
 
     private void addRoutes(RoutesConfig routes, Studio studio, Intake intake, Settings settings) {
@@ -81,6 +83,7 @@ public final class StudioHttp implements Closeable {
             if (!context.path().startsWith("/api/") && !context.path().equals("/api")) {
                 return;
             }
+            gate.requireOwnPage(context);
             gate.requireToken(context);
         });
         routes.before(StudioHttp::addHeaders);

@@ -8,6 +8,7 @@ import dev.kintact.body.surface.StandingBody;
 import dev.kintact.body.surface.SurfacePoints;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.body.surface.Templates;
+import dev.kintact.studio.problem.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,9 @@ import org.joml.Vector3dc;
  * the named points around it do, by the inverse cube of their distance.
  */
 final class MovedPoints {
+
+    /** A point of the skin is no farther from the ground's middle than this, in heights. */
+    private static final double FARTHEST = 2;
 
     private record Knot(Group group, Vector3d place, Vector3d move) {}
 
@@ -41,8 +45,15 @@ final class MovedPoints {
      * The body with points moved.
      *
      * @param moved by name, places in the T-pose, metres
+     * @throws Refusal if one is nowhere near the body
      */
     static Body apply(Body body, Map<String, Vector3dc> moved) {
+        double reach = FARTHEST * body.measures().height();
+        moved.forEach((name, to) -> {
+            if (!to.isFinite() || to.length() > reach) {
+                throw new Refusal(Refusal.Reason.WRONG, "The point '" + name + "' would be far away from the body.");
+            }
+        });
         return moved.isEmpty() ? body : new MovedPoints(body, moved).body();
     }
 

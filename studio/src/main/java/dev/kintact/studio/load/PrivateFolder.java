@@ -29,15 +29,26 @@ public final class PrivateFolder implements Closeable {
 
     private final SecureRandom random = new SecureRandom();
     private final Path root;
+    private final Thread atExit = new Thread(this::closeQuietly, "kintact studio folder");
     private volatile boolean closed;
 
     private PrivateFolder(Path root) {
         this.root = root;
     }
 
-    /** A new, empty folder. */
+    /** A new, empty folder. It also goes when the program is ended before anybody could close it. */
     public static PrivateFolder create() throws IOException {
-        return new PrivateFolder(Files.createTempDirectory("kintact-studio-", ownerOnly()));
+        PrivateFolder folder = new PrivateFolder(Files.createTempDirectory("kintact-studio-", ownerOnly()));
+        Runtime.getRuntime().addShutdownHook(folder.atExit);
+        return folder;
+    }
+
+    private void closeQuietly() {
+        try {
+            close();
+        } catch (IOException e) {
+            // the process ends: nobody is left to be told
+        }
     }
 
     private static FileAttribute<?>[] ownerOnly() {
@@ -78,12 +89,21 @@ public final class PrivateFolder implements Closeable {
         for (int trial = 0; trial < TRIALS; trial++) {
             try {
                 deleteAll(root);
+                forgetExit();
                 return;
             } catch (DirectoryNotEmptyException | NoSuchFileException e) {
                 pause(); // somebody has just written or deleted there
             }
         }
         deleteAll(root);
+    }
+
+    private void forgetExit() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            // it is running: the program ends
+        }
     }
 
     private static void pause() {

@@ -35,6 +35,9 @@ public final class ProjectJson {
 
     private static final String SCHEMA = "kintact.project/1";
 
+    /** No stage holds more; each takes time and memory, and a few bytes of text can ask for one. */
+    private static final int MOST_OF_A_KIND = 1000;
+
     private ProjectJson() {}
 
     /** The files of figures that have one, in the figures' order. */
@@ -98,9 +101,9 @@ public final class ProjectJson {
     }
 
     /**
-     * Requires that it is a project.
+     * Requires that it is a project that can be opened.
      *
-     * @throws Refusal if it is not, or of a newer program
+     * @throws Refusal if it is not, of a newer program, or more than a stage can hold
      */
     public static void requireSchema(JsonNode project) {
         String schema = project.path("schema").asText();
@@ -110,6 +113,14 @@ public final class ProjectJson {
                     schema.startsWith("kintact.project/")
                             ? "This project was made by a newer studio; update Kintact to open it."
                             : "This archive is no project of the studio.");
+        }
+        for (String list : List.of("figures", "motions", "results")) {
+            if (project.path(list).size() > MOST_OF_A_KIND) {
+                throw new Refusal(
+                        Reason.TOO_LARGE,
+                        "The project has " + project.path(list).size() + " " + list + "; at most " + MOST_OF_A_KIND
+                                + " are opened.");
+            }
         }
     }
 

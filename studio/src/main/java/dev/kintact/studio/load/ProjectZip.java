@@ -3,6 +3,7 @@ package dev.kintact.studio.load;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Refusal.Reason;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -105,7 +106,7 @@ public final class ProjectZip {
                 }
             }
             return new Content(json.toString(StandardCharsets.UTF_8), files);
-        } catch (ZipException | IllegalArgumentException e) {
+        } catch (ZipException | EOFException | IllegalArgumentException e) {
             deleteAll(files, folder);
             throw new Refusal(Reason.UNREADABLE, "The project is damaged; it cannot be unpacked.");
         } catch (IOException | RuntimeException e) {

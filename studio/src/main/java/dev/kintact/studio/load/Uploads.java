@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.Semaphore;
 import java.util.function.IntPredicate;
 
 /** Files that come from a page: kept under names of our own, told apart by what is in them, and only so long. */
@@ -15,6 +16,10 @@ public final class Uploads {
     private static final int CHUNK = 1 << 16;
     private static final int LONGEST_NAME = 80;
 
+    /** Each holds a thread of the server while it comes, and pages send one after the other. */
+    private static final int MOST_AT_ONCE = 12;
+
+    private final Semaphore coming = new Semaphore(MOST_AT_ONCE);
     private final PrivateFolder folder;
     private final long most;
 
@@ -58,12 +63,24 @@ public final class Uploads {
      *
      * @param announced how long it is said to be, bytes; less than 0 if nobody says
      * @param name for people
-     * @throws Refusal if it is too large, empty or broke off
+     * @throws Refusal if it is too large, empty or broke off, or too many others come
      */
     public Path keep(InputStream in, long announced, String name) throws IOException {
         if (announced > most) {
             throw tooLarge(name);
         }
+        if (!coming.tryAcquire()) {
+            throw new Refusal(
+                    Refusal.Reason.NOT_READY, "Too many files come at once; drop '" + name + "' again in a moment.");
+        }
+        try {
+            return receive(in, announced, name);
+        } finally {
+            coming.release();
+        }
+    }
+
+    private Path receive(InputStream in, long announced, String name) throws IOException {
         Path file = folder.newFile("");
         try {
             long size = copy(in, file, name);
@@ -71,7 +88,7 @@ public final class Uploads {
                 throw new Refusal(Refusal.Reason.UNREADABLE, "'" + name + "' is empty.");
             }
             if (announced >= 0 && size < announced) {
-                throw new Refusal(Refusal.Reason.WRONG, "'" + name + "' broke off on its way here; drop it again.");
+                throw brokeOff(name);
             }
             return file;
         } catch (IOException | RuntimeException e) {
@@ -84,7 +101,7 @@ public final class Uploads {
         byte[] chunk = new byte[CHUNK];
         long size = 0;
         try (OutputStream out = Files.newOutputStream(file)) {
-            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+            for (int read = read(in, chunk, name); read >= 0; read = read(in, chunk, name)) {
                 size += read;
                 if (size > most) {
                     throw tooLarge(name);
@@ -93,6 +110,19 @@ public final class Uploads {
             }
         }
         return size;
+    }
+
+    /** What goes wrong here is the sender's; what goes wrong elsewhere is the disk's. */
+    private static int read(InputStream in, byte[] chunk, String name) {
+        try {
+            return in.read(chunk);
+        } catch (IOException e) {
+            throw brokeOff(name);
+        }
+    }
+
+    private static Refusal brokeOff(String name) {
+        return new Refusal(Refusal.Reason.WRONG, "'" + name + "' broke off on its way here; drop it again.");
     }
 
     private Refusal tooLarge(String name) {

@@ -19,9 +19,6 @@ import org.joml.Vector3dc;
 /** Changes figures as a person wants; what hangs on them is made anew. Safe for threads. */
 public final class FigureEditor {
 
-    /** A point of the skin is no farther from the ground's middle than this, in heights. */
-    private static final double FARTHEST = 2;
-
     private final Studio studio;
     private final FigureLoader loader;
 
@@ -65,16 +62,12 @@ public final class FigureEditor {
      */
     public synchronized Figure setPoints(String id, Map<String, Optional<Vector3dc>> points) throws IOException {
         Figure figure = studio.requireFigure(id);
-        double reach =
-                FARTHEST * figure.requireBuild().actor().body().measures().height();
         points.forEach((name, place) -> {
             if (Templates.NAMED.find(name).isEmpty()) {
                 throw new Refusal(Reason.WRONG, "There is no point '" + name + "' of a surface.");
             }
-            if (place.filter(to -> !to.isFinite() || to.length() > reach).isPresent()) {
-                throw new Refusal(Reason.WRONG, "The point '" + name + "' would be far away from the body.");
-            }
         });
+        figure.requireBuild();
         return change(figure, figure.edits().withPoints(points), "points " + id);
     }
 
@@ -100,7 +93,7 @@ public final class FigureEditor {
         try {
             changed = loader.change(figure, edits);
         } catch (FormatException e) {
-            throw new Refusal(Reason.UNREADABLE, String.valueOf(e.getMessage()));
+            throw Intake.unreadable(e, figure.origin());
         }
         List<Take> takes = changed.kind().equals("bvh") ? takes(changed) : List.of();
         studio.edit(key, now -> now.withChanged(changed, takes));

@@ -4,6 +4,7 @@ import dev.kintact.studio.stage.Stage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What the stage was before, and after what was undone. Scratch: whoever has it guards it. */
 final class History {
@@ -60,6 +61,11 @@ final class History {
         }
         to.push(now);
         return Optional.of(from.pop());
+    }
+
+    /** All that one can come back to. */
+    Stream<Stage> stages() {
+        return Stream.concat(before.stream(), after.stream());
     }
 
     void clear() {

@@ -132,6 +132,11 @@ public final class Intake {
         }
     }
 
+    /** The same for a figure's own file. */
+    static Refusal unreadable(FormatException problem, Origin origin) {
+        return unreadable(problem, origin.file().orElse(Path.of(origin.name())), origin.name());
+    }
+
     /** Readers tell where a file is; pages know it by its name. */
     static Refusal unreadable(FormatException problem, Path file, String name) {
         String sentence = String.valueOf(problem.getMessage()).replace(file.toString(), name);
@@ -141,9 +146,16 @@ public final class Intake {
     private Added add(Origin origin, Use use) throws IOException {
         Figure figure = loader.load(studio.newId("f"), origin, Edits.NONE);
         List<String> messages = new ArrayList<>(figure.warnings());
-        List<Take> takes = use == Use.CHARACTER ? List.of() : takes(figure, messages);
-        if (use == Use.MOTION && takes.isEmpty()) {
-            throw new Refusal(Reason.UNREADABLE, "'" + origin.name() + "' has no frames, so there is no motion in it.");
+        List<Take> takes;
+        try {
+            takes = use == Use.CHARACTER ? List.of() : takes(figure, messages);
+            if (use == Use.MOTION && takes.isEmpty()) {
+                throw new Refusal(
+                        Reason.UNREADABLE, "'" + origin.name() + "' has no frames, so there is no motion in it.");
+            }
+        } catch (IOException | RuntimeException e) {
+            studio.discard(List.of(figure.model().glb()));
+            throw e;
         }
         if (figure.build().isEmpty()) {
             messages.add(figure.incompleteSentence());

@@ -11,6 +11,7 @@ import dev.kintact.studio.load.ProjectZip;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Refusal.Reason;
 import dev.kintact.studio.stage.Figure;
+import dev.kintact.studio.stage.Origin;
 import dev.kintact.studio.stage.Outcome;
 import dev.kintact.studio.stage.Result;
 import dev.kintact.studio.stage.Stage;
@@ -76,27 +77,30 @@ public final class Projects {
     private Stage stage(Path zip) throws IOException {
         ProjectZip.Content content =
                 ProjectZip.read(zip, studio.folder(), intake.uploads().most());
+        List<Path> unused = new ArrayList<>(content.files().values());
+        List<Figure> figures = new ArrayList<>();
         try {
-            return stage(MAPPER.readTree(content.json()), content.files());
+            Stage opened = stage(MAPPER.readTree(content.json()), content.files(), figures);
+            figures.forEach(figure -> unused.removeAll(Leftovers.files(figure)));
+            return opened;
         } catch (JsonProcessingException e) {
-            deleteAll(content.files());
             throw new Refusal(Reason.UNREADABLE, "The project's description is damaged; it cannot be opened.");
-        } catch (IOException | RuntimeException e) {
-            deleteAll(content.files());
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            figures.forEach(figure -> unused.addAll(Leftovers.files(figure)));
             throw e;
+        } finally {
+            studio.discard(unused);
         }
     }
 
-    private void deleteAll(Map<String, Path> files) throws IOException {
-        for (Path file : files.values()) {
-            studio.folder().delete(file);
-        }
-    }
-
-    private Stage stage(JsonNode project, Map<String, Path> files) throws IOException {
+    /**
+     * What a project describes.
+     *
+     * @param allFigures gets its figures, also where it cannot be opened
+     */
+    private Stage stage(JsonNode project, Map<String, Path> files, List<Figure> allFigures) throws IOException {
         ProjectJson.requireSchema(project);
         Map<String, Figure> figures = new HashMap<>();
-        List<Figure> allFigures = new ArrayList<>();
         for (JsonNode node : project.path("figures")) {
             Figure figure = figure(node, files);
             figures.put(node.path("id").asText(), figure);
@@ -127,26 +131,33 @@ public final class Projects {
     }
 
     private Figure figure(JsonNode node, Map<String, Path> files) throws IOException {
-        String name = node.path("name").asText("figure");
+        Origin origin = ProjectJson.origin(node, files);
         try {
-            return intake.loader().load(studio.newId("f"), ProjectJson.origin(node, files), ProjectJson.edits(node));
+            return intake.loader().load(studio.newId("f"), origin, ProjectJson.edits(node));
         } catch (FormatException e) {
-            Path file = files.getOrDefault(node.path("file").asText(), Path.of(name));
-            throw Intake.unreadable(e, file, name);
+            throw Intake.unreadable(e, origin);
         }
     }
 
     private Take take(JsonNode node, Figure figure) throws IOException {
         Optional<String> animation = Optional.ofNullable(node.path("animation").textValue());
         Clip clip = animation.isPresent()
-                ? intake.loader()
-                        .read(figure.origin(), figure.edits(), animation)
-                        .clip()
+                ? read(figure, animation)
                 : figure.source().clip();
         if (clip.frameCount() == 0) {
             throw new Refusal(Reason.UNREADABLE, "A motion of the project has no frames.");
         }
         return new Take(studio.newId("m"), node.path("name").asText("motion"), figure.id(), animation, clip);
+    }
+
+    private Clip read(Figure figure, Optional<String> animation) throws IOException {
+        try {
+            return intake.loader()
+                    .read(figure.origin(), figure.edits(), animation)
+                    .clip();
+        } catch (FormatException e) {
+            throw Intake.unreadable(e, figure.origin());
+        }
     }
 
     private static <T> T required(Map<String, T> all, String id) {

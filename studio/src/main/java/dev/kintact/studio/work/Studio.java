@@ -10,6 +10,7 @@ import dev.kintact.studio.stage.Take;
 import dev.kintact.studio.stage.Wish;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +48,7 @@ public final class Studio implements Closeable {
     private final AtomicLong revision = new AtomicLong();
     private final Object lock = new Object();
     private final History history = new History();
+    private final Leftovers leftovers = new Leftovers();
 
     /** What the results on the stage become, when work was looked at last. */
     private final Set<Outcome> active = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -104,6 +107,7 @@ public final class Studio implements Closeable {
      */
     Stage edit(String key, UnaryOperator<Stage> change) {
         Stage changed;
+        List<Path> unused;
         synchronized (lock) {
             Stage before = stage;
             changed = change.apply(before);
@@ -111,10 +115,23 @@ public final class Studio implements Closeable {
                 history.keep(before, key, System.nanoTime());
             }
             stage = changed;
+            unused = leftovers.without(Stream.concat(Stream.of(changed), history.stages()));
         }
+        discard(unused);
         touched();
         workOff();
         return changed;
+    }
+
+    /** Deletes files of the studio's own that nobody needs any more; those of people stay. */
+    void discard(List<Path> files) {
+        for (Path file : files) {
+            try {
+                folder.delete(file);
+            } catch (IOException e) {
+                // somebody still reads it; it goes when the studio ends
+            }
+        }
     }
 
     /** Begins work on results that are new on the stage, and ends work on those that are gone. */
