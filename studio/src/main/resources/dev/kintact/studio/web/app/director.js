@@ -70,6 +70,7 @@ export class Director {
   setView(view) {
     this.cast.view = view;
     this.touched = false;
+    this.cast.face();
     this.cast.arrange();
     this.fit();
   }
@@ -94,7 +95,7 @@ export class Director {
     // Room below for the names.
     const centre = new THREE.Vector3(middle.x, top ? height * 0.5 : height * 0.46, middle.z);
     const [wide, tall] = top ? [1.35 * this.cast.width, height * 1.3] : [this.cast.width, height * 1.22];
-    this.stage.frame(VIEWS[this.cast.view].from, centre, wide, tall, atOnce);
+    this.stage.frame(this.cast.viewedFrom(), centre, wide, tall, atOnce);
   }
 
   /** One figure in the middle; chosen once more, everybody again. */
@@ -113,7 +114,7 @@ export class Director {
     this.steppedBack = 1;
     const root = actor.staged.rootOnStage(new THREE.Vector3());
     const height = actor.figure.height;
-    this.stage.frame(VIEWS[this.cast.view].from, new THREE.Vector3(root.x, height * 0.46, root.z), height * 0.8, height * 1.32, atOnce);
+    this.stage.frame(this.cast.viewedFrom(), new THREE.Vector3(root.x, height * 0.46, root.z), height * 0.8, height * 1.32, atOnce);
   }
 
   /** Panels and timeline speak of who is centred; the character that was chosen stays on stage. */

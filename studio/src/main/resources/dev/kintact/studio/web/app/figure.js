@@ -71,6 +71,18 @@ export class StagedFigure {
     return this.group.worldToLocal(target);
   }
 
+  /**
+   * Which way it faces, radians about the vertical from +Z, to the nearest eighth of a turn so that small turns leave
+   * views alone; null when its legs are not known.
+   */
+  heading() {
+    const [left, right] = ["leftUpperLeg", "rightUpperLeg"].map((role) => this.figure.joints.findIndex((joint) => joint.role === role));
+    if (left < 0 || right < 0) return null;
+    const across = this.jointAt(left).sub(this.jointAt(right));
+    const eighth = Math.PI / 4;
+    return Math.round(Math.atan2(-across.z, across.x) / eighth) * eighth + 0;
+  }
+
   /** Where the hips are on stage. */
   rootOnStage(target) {
     return target.copy(this.jointAt(this.rootJoint, scratch)).applyMatrix4(this.group.matrixWorld);

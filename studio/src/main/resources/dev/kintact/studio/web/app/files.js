@@ -1,6 +1,6 @@
 import { h } from "./dom.js";
 import { post, put, ServerError } from "./api.js";
-import { now, set, setupFigure } from "./store.js";
+import { figureOf, now, set, setupFigure } from "./store.js";
 import { accept, characters, choose, refresh } from "./session.js";
 import { attempt, showError, tell } from "./toasts.js";
 
@@ -65,6 +65,10 @@ async function added(answer) {
   if (figure && (answer.motions.length === 0 || !now.figure)) patch.figure = figure;
   await choose(patch);
   if (answer.motions.length > 0) set({ playing: true });
+  if (figure && answer.motions.length > 0 && now.figure !== figure) {
+    const { name } = figureOf(figure);
+    tell(`${name} brought motions. It is a character too: choose it under Characters to put motions on it.`);
+  }
 }
 
 /** Files may be dropped anywhere. */

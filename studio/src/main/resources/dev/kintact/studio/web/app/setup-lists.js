@@ -71,7 +71,13 @@ function list({ test, empty, keys, items, isChosen, row, add }) {
         iconButton("trash", `Remove ${title}`, `remove-${item.id}`, onRemove, { class: "on-hover" }));
     })));
   };
-  on(keys, show);
+  let chosen = null;
+  on(keys, () => {
+    show();
+    const latest = items().find(isChosen)?.id;
+    if (latest !== chosen) rows.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+    chosen = latest;
+  });
   show();
   return h("div", {}, rows, add);
 }
