@@ -190,9 +190,10 @@ export class Cast {
   arrange() {
     const across = this.turned(VIEWS[this.view].across);
     const row = [...this.actors.values()].filter((actor) => !actor.ghost);
-    const widths = row.map((actor) => actor.figure.height * 0.58 + 0.3);
+    const stature = (actor) => actor.staged?.stature ?? actor.figure.height;
+    const widths = row.map((actor) => stature(actor) * 0.58 + 0.3);
     this.width = widths.reduce((sum, width) => sum + width, 0);
-    this.height = Math.max(1, ...row.map((actor) => actor.figure.height));
+    this.height = Math.max(1, ...row.map(stature));
     let at = -this.width / 2;
     row.forEach((actor, index) => {
       actor.place = across.clone().multiplyScalar(at + widths[index] / 2);

@@ -113,7 +113,7 @@ export class Director {
     this.anchoredOn = "";
     this.steppedBack = 1;
     const root = actor.staged.rootOnStage(new THREE.Vector3());
-    const height = actor.figure.height;
+    const height = actor.staged.stature;
     this.stage.frame(this.cast.viewedFrom(), new THREE.Vector3(root.x, height * 0.46, root.z), height * 0.8, height * 1.32, atOnce);
   }
 

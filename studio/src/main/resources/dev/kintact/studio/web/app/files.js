@@ -27,11 +27,18 @@ export function filePicker() {
 export async function addFiles(files, kind = "auto") {
   for (const file of files) {
     await attempt(async () => {
-      if (/\.kintact$/i.test(file.name)) accept(await post("project", file));
+      if (/\.kintact$/i.test(file.name)) await openProject(file);
       else if (/\.json$/i.test(file.name)) await addSettings(file);
       else await added(await post(`files?name=${encodeURIComponent(file.name)}&as=${kind}`, file));
     });
   }
+}
+
+/** A project is shown as it was left. */
+async function openProject(file) {
+  const { shown, ...state } = await post("project", file);
+  accept(state);
+  await choose({ ...shown });
 }
 
 /** A map or body file, for the figure whose set-up is shown. */

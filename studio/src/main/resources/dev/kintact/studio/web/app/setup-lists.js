@@ -75,11 +75,18 @@ function list({ test, empty, keys, items, isChosen, row, add }) {
   on(keys, () => {
     show();
     const latest = items().find(isChosen)?.id;
-    if (latest !== chosen) rows.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+    if (latest !== chosen) scrollTo(rows, rows.querySelector("[aria-pressed=true]"));
     chosen = latest;
   });
   show();
   return h("div", {}, rows, add);
+}
+
+/** Scrolls the list only; the panel around it stays where it is. */
+function scrollTo(list, row) {
+  if (!row) return;
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
 }
 
 /** Two ways to add: a file, or a sample from a menu. */
