@@ -92,9 +92,9 @@ export class Director {
     const middle = this.anchor();
     const height = this.cast.height;
     const top = this.cast.view === "top";
-    // Room below for the names.
-    const centre = new THREE.Vector3(middle.x, top ? height * 0.5 : height * 0.46, middle.z);
-    const [wide, tall] = top ? [1.35 * this.cast.width, height * 1.3] : [this.cast.width, height * 1.22];
+    // Room below for the names, and above for the bar.
+    const centre = new THREE.Vector3(middle.x, top ? height * 0.5 : height * 0.49, middle.z);
+    const [wide, tall] = top ? [1.35 * this.cast.width, height * 1.3] : [this.cast.width, height * 1.32];
     this.stage.frame(this.cast.viewedFrom(), centre, wide, tall, atOnce);
   }
 
