@@ -32,7 +32,7 @@ export function measuresTable() {
 /** Rows of measures by result, as far as they were seen: other methods stand beside the one that is spoken of. */
 const seen = new Map();
 
-/** Source, copied, and all methods that were measured here; without the source where that gets too wide. */
+/** Source, copied, and all methods that were measured here, as far as there is room. */
 function compared(measures, result) {
   const own = measures.table.filter((entry) => entry.row !== "copied" || result?.method !== "imr");
   if (!result) return own;
@@ -41,7 +41,12 @@ function compared(measures, result) {
     && seen.get(other.id)?.revision === other.revision && other.state === "ready")
     .map((other) => ({ ...seen.get(other.id).row, row: other.method }));
   const rows = [...own, ...others].sort((a, b) => place(a, result) - place(b, result));
-  return rows.length > MOST_COLUMNS ? rows.filter((entry) => entry.row !== "source").slice(0, MOST_COLUMNS) : rows;
+  // What goes first where it gets too wide: the source, then other published methods.
+  for (const goes of ["source", "kma", "akc", "smr", "mdb"]) {
+    const at = rows.findIndex((entry) => entry.row === goes);
+    if (rows.length > MOST_COLUMNS && at >= 0) rows.splice(at, 1);
+  }
+  return rows;
 }
 
 const place = (entry, result) => (entry.row === "source" ? -1 : entry.row === "copied" ? 0
