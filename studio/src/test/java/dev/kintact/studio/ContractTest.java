@@ -264,7 +264,7 @@ class ContractTest {
                             .headers()
                             .firstValue("Content-Disposition")
                             .orElseThrow())
-                    .contains("child wave." + format);
+                    .contains("child wave kintact." + format);
             Path kept = Files.write(folder.resolve("out." + format), file.bytes());
             Motion read = MotionFiles.read(kept, ReadOptions.AUTO, Progress.NONE);
             assertThat(read.clip().frameCount()).as(format).isEqualTo(90);

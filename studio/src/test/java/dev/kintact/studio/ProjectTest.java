@@ -75,10 +75,17 @@ class ProjectTest {
                 + "\",\"method\":\"kintact\",\"quality\":\"draft\",\"from\":5,\"to\":44}");
         byte[] frames =
                 page.get("/api/results/" + result + "/frames").require(200).bytes();
-        byte[] project = page.get("/api/project.kintact").require(200).bytes();
+        byte[] project = page.get("/api/project.kintact?motion=" + motion + "&figure=" + child)
+                .require(200)
+                .bytes();
 
         JsonNode state = open(project).require(200).json();
         assertThat(state.path("figures").findValuesAsText("file")).containsExactly("wave.bvh", "child.bvh");
+        assertThat(state.path("shown").path("motion"))
+                .as("what was looked at, by its new id")
+                .isEqualTo(state.path("motions").path(0).path("id"));
+        assertThat(state.path("shown").path("figure"))
+                .isEqualTo(state.path("figures").path(1).path("id"));
         JsonNode reopened = state.path("results").path(0);
         JsonNode ready = page.awaitResult(reopened.path("id").asText());
         assertThat(ready.path("from").asInt()).isEqualTo(5);
@@ -101,6 +108,13 @@ class ProjectTest {
                         .asText())
                 .as("opening can be undone")
                 .isEqualTo(result);
+    }
+
+    @Test
+    void aProjectOpensWhenWhatWasLookedAtIsNotInIt() throws Exception {
+        byte[] project =
+                page.get("/api/project.kintact?motion=m999").require(200).bytes();
+        assertThat(open(project).require(200).json().path("shown")).isEmpty();
     }
 
     private static byte[] zip(Map<String, byte[]> entries) throws IOException {

@@ -34,7 +34,9 @@ final class ExportRoutes {
     private void export(Context context) throws IOException {
         Result result = studio.requireResult(context.pathParam("id"));
         String format = String.valueOf(context.queryParam("format"));
-        String name = result.character().origin().name() + " " + result.take().name();
+        // The method too, so that files of several can lie beside each other.
+        String name = result.character().origin().name() + " " + result.take().name() + " "
+                + result.wish().method().id();
         if (format.equals("report")) {
             report(context, result, name);
             return;

@@ -54,6 +54,8 @@ final class MeasureJson {
                 .forEach((fault, sights) -> sights.forEach(sight -> worst.addObject()
                         .put("fault", name(fault))
                         .put("frame", sight.frame())
+                        .put("first", sight.first().label())
+                        .put("second", sight.second().label())
                         .put("text", sentence(fault, sight))));
         return node;
     }
@@ -159,7 +161,7 @@ final class MeasureJson {
             case PLACE -> String.format(Locale.ROOT, "%.1f %% from its place", 100 * sight.amount());
             case ORDER -> String.format(Locale.ROOT, "%.1f %% on the wrong side", 100 * sight.amount());
             case SKATE -> String.format(Locale.ROOT, "%.1f %% a second", 100 * sight.amount());
-            case JERK -> String.format(Locale.ROOT, "%.0f heights a second cubed", sight.amount());
+            case JERK -> String.format(Locale.ROOT, "%.0f heights/s³", sight.amount());
             case STYLE, JUMP -> String.format(Locale.ROOT, "%.0f°", sight.amount());
         };
         return parts + " " + amount;

@@ -3,6 +3,7 @@ package dev.kintact.studio.http;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.studio.problem.Refusal;
+import dev.kintact.studio.stage.Chosen;
 import dev.kintact.studio.work.Added;
 import dev.kintact.studio.work.Intake;
 import dev.kintact.studio.work.Studio;
@@ -44,6 +45,15 @@ final class StageRoutes {
 
     void state(Context context) {
         Json.answer(context, StateJson.of(studio, version));
+    }
+
+    /** The state, and what of it was looked at when it was saved. */
+    void state(Context context, Chosen chosen) {
+        ObjectNode state = StateJson.of(studio, version);
+        ObjectNode shown = state.putObject("shown");
+        chosen.motion().ifPresent(motion -> shown.put("motion", motion));
+        chosen.figure().ifPresent(figure -> shown.put("figure", figure));
+        Json.answer(context, state);
     }
 
     private void addSample(Context context) throws IOException {

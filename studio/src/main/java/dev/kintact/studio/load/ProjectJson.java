@@ -12,6 +12,7 @@ import dev.kintact.samples.cast.Cast;
 import dev.kintact.samples.repertoire.Repertoire;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Refusal.Reason;
+import dev.kintact.studio.stage.Chosen;
 import dev.kintact.studio.stage.Edits;
 import dev.kintact.studio.stage.Figure;
 import dev.kintact.studio.stage.Origin;
@@ -55,7 +56,7 @@ public final class ProjectJson {
     }
 
     /** The stage, with files by their names in the archive. */
-    public static ObjectNode of(Stage stage) {
+    public static ObjectNode of(Stage stage, Chosen chosen) {
         ObjectNode project = JsonNodeFactory.instance.objectNode().put("schema", SCHEMA);
         List<Path> files = files(stage);
         ArrayNode figures = project.putArray("figures");
@@ -69,6 +70,9 @@ public final class ProjectJson {
                         .put("animation", take.animation().orElse(null)));
         ArrayNode results = project.putArray("results");
         stage.results().forEach(result -> put(results.addObject(), result));
+        ObjectNode shown = project.putObject("shown");
+        chosen.motion().ifPresent(motion -> shown.put("motion", motion));
+        chosen.figure().ifPresent(figure -> shown.put("figure", figure));
         return project;
     }
 
@@ -98,6 +102,14 @@ public final class ProjectJson {
                 .put("to", wish.to());
         ObjectNode set = node.putObject("set");
         wish.options().set().forEach((parameter, value) -> set.put(parameter.key(), value));
+    }
+
+    /** What somebody looked at when they saved, by the ids in the project; older projects do not say. */
+    public static Chosen chosen(JsonNode project) {
+        JsonNode shown = project.path("shown");
+        return new Chosen(
+                Optional.ofNullable(shown.path("motion").textValue()),
+                Optional.ofNullable(shown.path("figure").textValue()));
     }
 
     /**

@@ -176,7 +176,8 @@ public final class Intake {
             takes.add(take(figure, takeName(figure, animation), number, other));
         }
         if (animations.size() > MOST_ANIMATIONS) {
-            messages.add("It has " + animations.size() + " animations; the first " + MOST_ANIMATIONS + " are here.");
+            messages.add("'" + figure.origin().name() + "' has " + animations.size() + " animations; the first "
+                    + MOST_ANIMATIONS + " are here.");
         }
         return takes;
     }

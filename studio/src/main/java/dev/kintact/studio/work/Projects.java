@@ -10,6 +10,7 @@ import dev.kintact.studio.load.ProjectJson;
 import dev.kintact.studio.load.ProjectZip;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Refusal.Reason;
+import dev.kintact.studio.stage.Chosen;
 import dev.kintact.studio.stage.Figure;
 import dev.kintact.studio.stage.Origin;
 import dev.kintact.studio.stage.Outcome;
@@ -42,12 +43,14 @@ public final class Projects {
         this.exports = exports;
     }
 
-    /** The stage as a file. */
-    public Exports.Download save() throws IOException {
+    private record Opened(Stage stage, Chosen chosen) {}
+
+    /** The stage as a file, with what is looked at. */
+    public Exports.Download save(Chosen chosen) throws IOException {
         Stage stage = studio.stage();
         Path file = studio.folder().newFile(".zip");
         try (OutputStream out = Files.newOutputStream(file)) {
-            ProjectZip.write(ProjectJson.of(stage).toPrettyString(), ProjectJson.files(stage), out);
+            ProjectZip.write(ProjectJson.of(stage, chosen).toPrettyString(), ProjectJson.files(stage), out);
         } catch (IOException | RuntimeException e) {
             studio.folder().delete(file);
             throw e;
@@ -55,32 +58,45 @@ public final class Projects {
         return new Exports.Download(exports.deleting(file), Files.size(file));
     }
 
+    /** What a project file is best called: after what is looked at. */
+    public String name(Chosen chosen) {
+        Stage stage = studio.stage();
+        List<String> names = new ArrayList<>();
+        chosen.figure()
+                .flatMap(stage::figure)
+                .ifPresent(figure -> names.add(figure.origin().name()));
+        chosen.motion().flatMap(stage::take).ifPresent(take -> names.add(take.name()));
+        return names.isEmpty() ? "project" : String.join(" ", names);
+    }
+
     /**
      * Puts what a file says on the stage, in place of what is there; that can be undone.
      *
      * @param announced how long it is said to be, bytes; less than 0 if nobody says
+     * @return what was looked at when it was saved
      * @throws Refusal if it is no project, or would fill the disk
      */
-    public void open(InputStream in, long announced) throws IOException {
+    public Chosen open(InputStream in, long announced) throws IOException {
         Path file = intake.uploads().keep(in, announced, "the project");
         try {
             if (FileKind.of(file) != FileKind.PROJECT) {
                 throw new Refusal(Reason.UNKNOWN_TYPE, "This is no project of the studio; drop a .kintact file.");
             }
-            Stage opened = stage(file);
-            studio.edit("", now -> opened);
+            Opened opened = stage(file);
+            studio.edit("", now -> opened.stage());
+            return opened.chosen();
         } finally {
             studio.folder().delete(file);
         }
     }
 
-    private Stage stage(Path zip) throws IOException {
+    private Opened stage(Path zip) throws IOException {
         ProjectZip.Content content =
                 ProjectZip.read(zip, studio.folder(), intake.uploads().most());
         List<Path> unused = new ArrayList<>(content.files().values());
         List<Figure> figures = new ArrayList<>();
         try {
-            Stage opened = stage(MAPPER.readTree(content.json()), content.files(), figures);
+            Opened opened = stage(MAPPER.readTree(content.json()), content.files(), figures);
             figures.forEach(figure -> unused.removeAll(Leftovers.files(figure)));
             return opened;
         } catch (JsonProcessingException e) {
@@ -98,7 +114,7 @@ public final class Projects {
      *
      * @param allFigures gets its figures, also where it cannot be opened
      */
-    private Stage stage(JsonNode project, Map<String, Path> files, List<Figure> allFigures) throws IOException {
+    private Opened stage(JsonNode project, Map<String, Path> files, List<Figure> allFigures) throws IOException {
         ProjectJson.requireSchema(project);
         Map<String, Figure> figures = new HashMap<>();
         for (JsonNode node : project.path("figures")) {
@@ -127,7 +143,9 @@ public final class Projects {
                     character,
                     new Outcome()));
         }
-        return new Stage(allFigures, allTakes, results);
+        return new Opened(
+                new Stage(allFigures, allTakes, results),
+                ProjectJson.chosen(project).renamed(takes, figures));
     }
 
     private Figure figure(JsonNode node, Map<String, Path> files) throws IOException {

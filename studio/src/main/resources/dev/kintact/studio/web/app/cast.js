@@ -10,6 +10,7 @@ import { Labels } from "./labels.js";
 
 const GHOST_COLOR = 0xd08a2e;
 const WAITING_COLOR = 0x8c97a8;
+const UP = new THREE.Vector3(0, 1, 0);
 
 /**
  * Somebody on stage.
@@ -32,6 +33,8 @@ export class Cast {
     /** @type {Map<string, Actor>} */
     this.actors = new Map();
     this.view = "corner";
+    /** Which way the performer faces, radians about the vertical from +Z; views are seen from there. */
+    this.heading = 0;
     this.width = 2;
     this.height = 1.8;
     /** Told when somebody comes or goes, enters, or is chosen by their name; the director listens. */
@@ -130,6 +133,8 @@ export class Cast {
     actor.staged = new StagedFigure(actor.figure, model);
     if (this.stage.isSoftware) actor.staged.addSpot();
     this.tint(actor);
+    const before = this.heading;
+    if (actor.id === now.motion) await this.faceMiddle(actor);
     await this.stage.add(actor.staged.group);
     if (actor.gone) {
       actor.staged.dispose();
@@ -137,6 +142,7 @@ export class Cast {
     }
     actor.present = true;
     this.arrange();
+    if (before !== this.heading && actor.id === now.motion) this.onRow();
     this.showFrame();
     this.onEntered();
     if (!actor.clip) this.stand(actor);
@@ -155,13 +161,39 @@ export class Cast {
     }
   }
 
+  /** Where the camera stands, seen from the middle. @returns {number[]} */
+  viewedFrom() {
+    return this.turned(VIEWS[this.view].from).toArray();
+  }
+
+  turned(direction) {
+    return new THREE.Vector3(...direction).applyAxisAngle(UP, this.heading);
+  }
+
+  /** Turns the views to the performer's front as it is now. */
+  face() {
+    this.heading = this.actors.get(now.motion)?.staged?.heading() ?? this.heading;
+  }
+
+  /** Views look at the performer's front in the middle of the motion: first frames are often a pose of their own. */
+  async faceMiddle(performer) {
+    try {
+      const middle = Math.floor(performer.frameCount / 2);
+      performer.staged.pose(await getFloats(`${performer.path}/frames?from=${middle}&count=1`));
+      this.heading = performer.staged.heading() ?? this.heading;
+    } catch {
+      // Frames that do not come are told of when they are played.
+    }
+  }
+
   /** Sets figures up beside each other, across the view. */
   arrange() {
-    const across = new THREE.Vector3(...VIEWS[this.view].across);
+    const across = this.turned(VIEWS[this.view].across);
     const row = [...this.actors.values()].filter((actor) => !actor.ghost);
-    const widths = row.map((actor) => actor.figure.height * 0.58 + 0.3);
+    const stature = (actor) => actor.staged?.stature ?? actor.figure.height;
+    const widths = row.map((actor) => stature(actor) * 0.58 + 0.3);
     this.width = widths.reduce((sum, width) => sum + width, 0);
-    this.height = Math.max(1, ...row.map((actor) => actor.figure.height));
+    this.height = Math.max(1, ...row.map(stature));
     let at = -this.width / 2;
     row.forEach((actor, index) => {
       actor.place = across.clone().multiplyScalar(at + widths[index] / 2);
@@ -174,7 +206,8 @@ export class Cast {
       actor.staged.group.visible = now.mode === "stage";
       actor.staged.moved = true;
     }
-    this.arrangement = (this.arrangement ?? 0) + 1;
+    // The camera loses a step of who walks whenever this changes, so it changes only with the row.
+    this.arrangement = [this.view, this.heading, ...row.map((actor) => `${actor.id}@${actor.place.length().toFixed(3)}`)].join();
     this.stage.draw();
   }
 

@@ -70,6 +70,7 @@ export class Director {
   setView(view) {
     this.cast.view = view;
     this.touched = false;
+    this.cast.face();
     this.cast.arrange();
     this.fit();
   }
@@ -91,10 +92,10 @@ export class Director {
     const middle = this.anchor();
     const height = this.cast.height;
     const top = this.cast.view === "top";
-    // Room below for the names.
-    const centre = new THREE.Vector3(middle.x, top ? height * 0.5 : height * 0.46, middle.z);
-    const [wide, tall] = top ? [1.35 * this.cast.width, height * 1.3] : [this.cast.width, height * 1.22];
-    this.stage.frame(VIEWS[this.cast.view].from, centre, wide, tall, atOnce);
+    // Room below for the names, and above for the bar.
+    const centre = new THREE.Vector3(middle.x, top ? height * 0.5 : height * 0.49, middle.z);
+    const [wide, tall] = top ? [1.35 * this.cast.width, height * 1.3] : [this.cast.width, height * 1.32];
+    this.stage.frame(this.cast.viewedFrom(), centre, wide, tall, atOnce);
   }
 
   /** One figure in the middle; chosen once more, everybody again. */
@@ -112,8 +113,8 @@ export class Director {
     this.anchoredOn = "";
     this.steppedBack = 1;
     const root = actor.staged.rootOnStage(new THREE.Vector3());
-    const height = actor.figure.height;
-    this.stage.frame(VIEWS[this.cast.view].from, new THREE.Vector3(root.x, height * 0.46, root.z), height * 0.8, height * 1.32, atOnce);
+    const height = actor.staged.stature;
+    this.stage.frame(this.cast.viewedFrom(), new THREE.Vector3(root.x, height * 0.46, root.z), height * 0.8, height * 1.32, atOnce);
   }
 
   /** Panels and timeline speak of who is centred; the character that was chosen stays on stage. */

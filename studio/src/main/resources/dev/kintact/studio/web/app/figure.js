@@ -28,6 +28,7 @@ export class StagedFigure {
     this.skeletons = new Set();
     model.root.traverse((object) => object.isSkinnedMesh && this.skeletons.add(object.skeleton));
     this.rootJoint = Math.max(0, figure.joints.findIndex((joint) => joint.role === "hips"));
+    this.stature = Math.max(figure.height, Math.min(topOf(this.inModelSpace), 2 * figure.height));
     this.bones = new Bones(figure, this.nodes);
     this.bones.object.visible = !model.hasMesh;
     this.group.add(this.bones.object);
@@ -71,6 +72,18 @@ export class StagedFigure {
     return this.group.worldToLocal(target);
   }
 
+  /**
+   * Which way it faces, radians about the vertical from +Z, to the nearest eighth of a turn so that small turns leave
+   * views alone; null when its legs are not known.
+   */
+  heading() {
+    const [left, right] = ["leftUpperLeg", "rightUpperLeg"].map((role) => this.figure.joints.findIndex((joint) => joint.role === role));
+    if (left < 0 || right < 0) return null;
+    const across = this.jointAt(left).sub(this.jointAt(right));
+    const eighth = Math.PI / 4;
+    return Math.round(Math.atan2(-across.z, across.x) / eighth) * eighth + 0;
+  }
+
   /** Where the hips are on stage. */
   rootOnStage(target) {
     return target.copy(this.jointAt(this.rootJoint, scratch)).applyMatrix4(this.group.matrixWorld);
@@ -108,4 +121,24 @@ export class StagedFigure {
     this.bones.dispose();
     for (const skeleton of this.skeletons) skeleton.dispose();
   }
+}
+
+/** How high the mesh reaches as it is in its file, metres; hats and hair are above the head that was found out. */
+function topOf(root) {
+  root.updateMatrixWorld(true);
+  const box = new THREE.Box3();
+  let top = 0;
+  root.traverse((object) => {
+    if (!object.isMesh) return;
+    if (!object.geometry.boundingBox) object.geometry.computeBoundingBox();
+    top = Math.max(top, box.copy(object.geometry.boundingBox).applyMatrix4(drawnBy(object)).max.y);
+  });
+  return Number.isFinite(top) ? top : 0;
+}
+
+/** A skinned mesh is drawn where its bones are, not where it hangs. */
+function drawnBy(mesh) {
+  if (!mesh.isSkinnedMesh) return mesh.matrixWorld;
+  const { bones, boneInverses } = mesh.skeleton;
+  return new THREE.Matrix4().multiplyMatrices(bones[0].matrixWorld, boneInverses[0]).multiply(mesh.bindMatrix);
 }

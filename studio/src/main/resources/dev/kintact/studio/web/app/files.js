@@ -1,6 +1,6 @@
 import { h } from "./dom.js";
 import { post, put, ServerError } from "./api.js";
-import { now, set, setupFigure } from "./store.js";
+import { figureOf, now, set, setupFigure } from "./store.js";
 import { accept, characters, choose, refresh } from "./session.js";
 import { attempt, showError, tell } from "./toasts.js";
 
@@ -27,11 +27,18 @@ export function filePicker() {
 export async function addFiles(files, kind = "auto") {
   for (const file of files) {
     await attempt(async () => {
-      if (/\.kintact$/i.test(file.name)) accept(await post("project", file));
+      if (/\.kintact$/i.test(file.name)) await openProject(file);
       else if (/\.json$/i.test(file.name)) await addSettings(file);
       else await added(await post(`files?name=${encodeURIComponent(file.name)}&as=${kind}`, file));
     });
   }
+}
+
+/** A project is shown as it was left. */
+async function openProject(file) {
+  const { shown, ...state } = await post("project", file);
+  accept(state);
+  await choose({ ...shown });
 }
 
 /** A map or body file, for the figure whose set-up is shown. */
@@ -65,6 +72,10 @@ async function added(answer) {
   if (figure && (answer.motions.length === 0 || !now.figure)) patch.figure = figure;
   await choose(patch);
   if (answer.motions.length > 0) set({ playing: true });
+  if (figure && answer.motions.length > 0 && now.figure !== figure) {
+    const { name } = figureOf(figure);
+    tell(`${name} brought motions. It is a character too: choose it under Characters to put motions on it.`);
+  }
 }
 
 /** Files may be dropped anywhere. */

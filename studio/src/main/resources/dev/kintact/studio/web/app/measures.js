@@ -26,7 +26,7 @@ export function watchMeasures() {
         if (now.measures?.result !== result.id) set({ measures: null });
         asked = "";
         retry = setTimeout(load, 700);
-      } else set({ measures: { ...body, result: result.id, frameCount: result.frameCount, from: result.from ?? 0 }, pair: 0 });
+      } else set({ measures: { ...body, result: result.id, revision: result.revision, frameCount: result.frameCount, from: result.from ?? 0 }, pair: 0 });
     } catch (error) {
       if (error.status === 409) {
         asked = "";

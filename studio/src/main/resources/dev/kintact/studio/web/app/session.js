@@ -116,6 +116,14 @@ export function keepUp() {
   };
   let closeError = () => {};
   const failures = new Map();
+  // Undone, mended or removed: then there is nothing to complain of any more.
+  on(["server"], () => {
+    for (const [result, close] of failures) {
+      if (resultOf(result)?.state === "failed") continue;
+      close();
+      failures.delete(result);
+    }
+  });
   listen({
     state,
     job: (job) => {

@@ -7,7 +7,7 @@ import { attempt } from "./toasts.js";
 export function bodySection() {
   const origin = h("p", { class: "muted", test: "body-origin" });
   const toggle = h("button", { type: "button", test: "body-edit", onclick: () => set({ mode: now.mode === "body" ? "stage" : "body" }) });
-  const hint = h("p", { class: "muted", text: "Drag a point: it slides over the mesh, and is saved when let go." });
+  const hint = h("p", { class: "muted", text: "Drag a point: it slides over the mesh, and beside it moves in the plane of the picture; it is saved when let go." });
   const chosen = h("p", { class: "point-name", test: "body-point" });
   const save = h("button", { type: "button", class: "quiet", test: "body-save", onclick: () => attempt(() => {
     const figure = setupFigure();

@@ -71,9 +71,22 @@ function list({ test, empty, keys, items, isChosen, row, add }) {
         iconButton("trash", `Remove ${title}`, `remove-${item.id}`, onRemove, { class: "on-hover" }));
     })));
   };
-  on(keys, show);
+  let chosen = null;
+  on(keys, () => {
+    show();
+    const latest = items().find(isChosen)?.id;
+    if (latest !== chosen) scrollTo(rows, rows.querySelector("[aria-pressed=true]"));
+    chosen = latest;
+  });
   show();
   return h("div", {}, rows, add);
+}
+
+/** Scrolls the list only; the panel around it stays where it is. */
+function scrollTo(list, row) {
+  if (!row) return;
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
 }
 
 /** Two ways to add: a file, or a sample from a menu. */

@@ -3,6 +3,7 @@ import { download, put } from "./api.js";
 import { on, setupFigure } from "./store.js";
 import { refresh } from "./session.js";
 import { attempt } from "./toasts.js";
+import { shortNames } from "./joint-names.js";
 
 const FINGERS = /Thumb|Index|Middle|Ring|Little/;
 
@@ -33,7 +34,8 @@ export function mappingTable(inspector) {
     const listed = all ? entries : entries.filter((entry) => unsure.includes(entry) || (entry.byHand && entry.joint >= 0)
       || (!FINGERS.test(entry.role) && entry.joint >= 0)).slice(0, Math.max(6, unsure.length));
     warnings.replaceChildren(...(figure?.warnings ?? []).map((text) => h("li", {}, icon("warning"), h("span", { text }))));
-    rows.replaceChildren(...listed.map((entry) => mapRow(figure, entry, inspector)));
+    const short = figure ? shortNames(figure) : null;
+    rows.replaceChildren(...listed.map((entry) => mapRow(figure, entry, short, inspector)));
     const mapped = entries.filter((entry) => entry.joint >= 0).length;
     summary.textContent = figure?.complete === false ? "Joints that are needed were not found. Choose them here; then the motion is solved."
       : !figure ? "Choose a character." : unsure.length > 0
@@ -53,15 +55,15 @@ function sorted(map) {
   return [...map].sort((a, b) => rank(a) - rank(b));
 }
 
-function mapRow(figure, entry, inspector) {
+function mapRow(figure, entry, short, inspector) {
   const joint = figure.joints[entry.joint];
   const select = h("select", { "aria-label": `Joint of ${words(entry.role)}`, test: `map-${entry.role}`, onchange: () => change(figure, entry, select.value) },
-    h("option", { value: joint?.name ?? "", text: joint?.name ?? "none" }));
+    h("option", { value: joint?.name ?? "", text: joint ? short(joint.name) : "none" }));
   // A table of 50 menus with 100 joints each is slow; each is filled when there is time, or somebody goes there.
   const fill = () => {
     if (select.options.length > 1) return;
     select.replaceChildren(h("option", { value: "", text: "none" }),
-      ...figure.joints.map((other) => h("option", { value: other.name, text: other.name })));
+      ...figure.joints.map((other) => h("option", { value: other.name, text: short(other.name) })));
     select.value = joint?.name ?? "";
   };
   requestIdleCallback(fill, { timeout: 800 });
@@ -71,7 +73,7 @@ function mapRow(figure, entry, inspector) {
   const level = entry.joint < 0 ? (entry.required ? "low" : "none") : entry.confidence < 0.7 ? "low" : entry.confidence < 0.9 ? "middle" : "high";
   const mark = () => inspector.mark(figure, entry.joint);
   const clear = () => inspector.mark(figure, -1);
-  return h("div", { class: "map-row", role: "row", title: entry.why, onpointerenter: mark, onpointerleave: clear, onfocusin: mark, onfocusout: clear },
+  return h("div", { class: "map-row", role: "row", title: [joint?.name, entry.why].filter(Boolean).join(": "), onpointerenter: mark, onpointerleave: clear, onfocusin: mark, onfocusout: clear },
     h("span", { class: "map-role", role: "cell", text: words(entry.role) }),
     select,
     h("span", { class: `sure ${level}`, role: "cell", text: sure, test: `sure-${entry.role}` }));

@@ -4,7 +4,8 @@ import { now, on, set, setupFigure } from "./store.js";
 import { refresh } from "./session.js";
 import { attempt } from "./toasts.js";
 
-const UNITS = [["metres", 1], ["decimetres", 0.1], ["centimetres", 0.01], ["millimetres", 0.001], ["inches", 0.0254], ["feet", 0.3048]];
+const UNITS = [["metres", 1], ["decimetres", 0.1], ["centimetres", 0.01], ["millimetres", 0.001], ["inches", 0.0254], ["feet", 0.3048],
+  ["CMU (5.644 cm)", 0.0254 / 0.45]];
 
 /** Shows the pose in which joints are compared, with a ghost of a true T-pose over it. */
 export function poseCheck(inspector) {
@@ -40,9 +41,15 @@ export function unitChoice() {
       ...UNITS.map(([title, value]) => h("option", { value: String(value), text: title })));
     select.value = String(known ? known[1] : current ?? "");
     select.disabled = !figure || figure.units?.editable === false;
-    height.textContent = figure ? `${figure.height.toFixed(2)} m tall. ${figure.units?.why ?? ""}` : "";
+    height.textContent = figure ? `${figure.height.toFixed(2)} m tall. ${unitReason(figure.units?.why ?? "")}` : "";
   };
   on(["server", "figure", "motion", "setup"], show);
   show();
   return h("div", { class: "stack" }, h("label", { class: "inline" }, h("span", { text: "Unit of the file" }), select), height);
+}
+
+/** Why this unit; the height of the bones alone, which is often the reason, would only puzzle beside that of the body. */
+function unitReason(why) {
+  if (why === "given") return "Unit chosen by hand.";
+  return why === "" || /^makes the figure/.test(why) ? "" : `Unit: ${why}.`;
 }

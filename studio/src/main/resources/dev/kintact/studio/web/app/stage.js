@@ -98,7 +98,10 @@ export class Stage {
 
   /** Makes an object ready to be drawn without holding up the page. */
   async add(object) {
-    await this.renderer.compileAsync(object, this.camera, this.scene);
+    const materials = [...this.renderer.compile(object, this.camera, this.scene)];
+    // As compileAsync of three.js, which never ends when a material is disposed of meanwhile.
+    const programs = () => materials.map((material) => this.renderer.properties.get(material).currentProgram);
+    while (programs().some((program) => program && !program.isReady())) await new Promise((done) => setTimeout(done, 10));
     this.scene.add(object);
   }
 

@@ -87,6 +87,12 @@ function jobOf(resultId) {
 /** Copied rotations come first, ours last, the others between. */
 export const methodRank = (id) => (id === "imr" ? 0 : id === "kintact" ? 2 : 1);
 
+const METHOD_TITLES = { imr: "Copied rotations", kma: "KMA: reach scaled to limbs", akc: "AKC: distances to the skin, metres",
+  smr: "SMR: places over the skin", mdb: "MDB: places over the skin, limbs in order", kintact: "Kintact: whole clip (default)" };
+
+/** What a method does, in a menu. */
+export const methodTitle = (id) => METHOD_TITLES[id] ?? id.toUpperCase();
+
 /** What a method is called in a few letters, under a figure and in a table. */
 export function methodName(id) {
   return id === "imr" ? "Copied" : id === "kintact" ? "Kintact" : id.toUpperCase();

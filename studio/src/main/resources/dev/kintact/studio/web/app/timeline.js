@@ -1,6 +1,7 @@
 import { debounce, h, titled } from "./dom.js";
 import { motionOf, now, on, playedRange, set } from "./store.js";
 import { drawTimeline, gapRowOf, MARGIN, rowsOf } from "./timeline-draw.js";
+import { LIMBS } from "./understand-explain.js";
 import { resizer } from "./resizer.js";
 
 /**
@@ -43,6 +44,7 @@ export function timeline(playhead) {
 
   on(["frame"], placeHeads);
   on(["measures", "contacts", "pair", "motion", "range", "theme", "focus"], draw);
+  on(["pair"], () => labels.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" }));
   on(["measures"], fillWorst);
   on(["server"], debounce(50, draw));
   new ResizeObserver(draw).observe(contacts.element);
@@ -123,7 +125,17 @@ function worstEntries(playhead) {
     onclick: () => {
       set({ playing: false });
       playhead.go(entry.frame + now.measures.from);
+      speakOf(entry);
     } },
   h("span", { class: "worst-frame", text: String(entry.frame + now.measures.from) }),
   h("span", { class: "worst-text" }, h("b", { text: titled(entry.fault) }), h("span", { text: entry.text, title: entry.text })))));
+}
+
+/** Draws the gap of the pair that a worst frame is about, and explains its limb. */
+function speakOf({ first, second }) {
+  const pair = now.measures.gaps.findIndex(({ effector, region }) => (effector === first && region === second)
+    || (effector === second && region === first));
+  if (pair >= 0) set({ pair });
+  const limb = [first, second].map((name) => name?.replaceAll(" ", "-")).find((name) => LIMBS.includes(name));
+  if (limb) set({ limb });
 }

@@ -36,7 +36,10 @@ export function topBar(openFiles) {
   ];
 }
 
-export const saveProject = () => attempt(() => download("project.kintact", "project.kintact"));
+export const saveProject = () => attempt(() => {
+  const looked = new URLSearchParams(Object.entries({ motion: now.motion, figure: now.figure }).filter(([, id]) => id));
+  return download(`project.kintact?${looked}`, "project.kintact");
+});
 
 /** Shows and hides a panel. */
 function panelButton(side, title) {

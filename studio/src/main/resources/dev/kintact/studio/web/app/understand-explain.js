@@ -1,7 +1,8 @@
 import { h, titled, words } from "./dom.js";
 import { now, on, resultOf, set } from "./store.js";
 
-const LIMBS = ["right-hand", "left-hand", "right-forearm", "left-forearm", "right-foot", "left-foot", "right-shin", "left-shin"];
+/** Limbs that can be explained. */
+export const LIMBS = ["right-hand", "left-hand", "right-forearm", "left-forearm", "right-foot", "left-foot", "right-shin", "left-shin"];
 /** Methods that steer limbs to goals, between planes; others keep gaps. */
 const STEERING = new Set(["akc", "smr", "mdb"]);
 const LAYERS = [
@@ -15,6 +16,7 @@ const LAYERS = [
 export function explainSection() {
   const limb = h("select", { "aria-label": "Limb", test: "limb", onchange: () => set({ limb: limb.value }) },
     LIMBS.map((name) => h("option", { value: name, text: titled(words(name)) })));
+  on(["limb"], () => (limb.value = now.limb));
   const boxes = LAYERS.map(([key, title, hint]) => {
     const box = h("input", { type: "checkbox", test: `layer-${key}`, onchange: () => set({ layers: { ...now.layers, [key]: box.checked } }) });
     const show = () => {

@@ -1,5 +1,5 @@
 import { debounce, h, titled, words } from "./dom.js";
-import { solvingJob, methodName, methodOf, now, on, resultsHere, set } from "./store.js";
+import { solvingJob, methodOf, methodTitle, now, on, resultsHere, set } from "./store.js";
 import { isSolvable, solve } from "./session.js";
 import { remove } from "./api.js";
 import { attempt } from "./toasts.js";
@@ -35,14 +35,28 @@ export function methodSection() {
   const values = () => turned.get(now.method) ?? {};
   const solveNow = () => solve({ method: now.method, quality: draft.checked ? "draft" : "full", values: values(),
     range: rangeOnly.checked ? now.range : null });
-  const solveSoon = debounce(SETTLE_MS, solveNow);
+  let turns = 0;
+  let isTurning = false;
+  const solveSoon = debounce(SETTLE_MS, async () => {
+    const last = turns;
+    await solveNow();
+    if (last !== turns) return;
+    isTurning = false;
+    build();
+  });
   const turn = (parameter, value) => {
     const changed = { ...values(), [parameter.key]: value };
     if (value === parameter.default) delete changed[parameter.key];
     turned.set(now.method, changed);
+    turns++;
+    isTurning = true;
+    built = keyOf(changed);
     solveSoon();
   };
 
+  /** What the controls show. */
+  const keyOf = (numbers) => JSON.stringify([now.method, now.motion, now.figure, Object.entries(numbers).sort(),
+    methodOf(now.method)?.parameters.length]);
   let built = "";
   const build = () => {
     const method = methodOf(now.method);
@@ -50,9 +64,10 @@ export function methodSection() {
     const there = resultsHere().find((result) => result.method === now.method);
     const { draft: _, ...stored } = there?.set ?? {};
     if (there) draft.checked = there.quality === "draft";
-    const key = JSON.stringify([now.method, now.motion, now.figure, stored, method?.parameters.length]);
-    if (key === built || controls.contains(document.activeElement)) return;
+    const key = keyOf(stored);
+    if (key === built || isTurning) return;
     built = key;
+    const focused = controls.contains(document.activeElement) ? document.activeElement.dataset.test : null;
     turned.set(now.method, { ...stored });
     const own = method?.parameters ?? [];
     // The switch of the same name stands beside the button.
@@ -61,12 +76,13 @@ export function methodSection() {
     controls.replaceChildren(...main.map((parameter) => control(parameter, stored[parameter.key], turn)));
     fine.lastChild.replaceChildren(...rest.map((parameter) => control(parameter, stored[parameter.key], turn)));
     fine.hidden = rest.length === 0;
+    if (focused) [...controls.querySelectorAll("[data-test]")].find((one) => one.dataset.test === focused)?.focus();
     about.textContent = method ? titled(method.title) : "";
   };
   const show = () => {
     const methods = now.server?.methods ?? [];
     if (select.options.length !== methods.length) {
-      select.replaceChildren(...methods.map((method) => h("option", { value: method.id, text: methodName(method.id) })));
+      select.replaceChildren(...methods.map((method) => h("option", { value: method.id, text: methodTitle(method.id) })));
     }
     select.value = now.method;
     go.disabled = !isSolvable();

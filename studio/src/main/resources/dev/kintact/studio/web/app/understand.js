@@ -10,6 +10,6 @@ export function resultPanel() {
     section("Method", "section-method", true, methodSection()),
     section("Results", "section-results", true, resultList()),
     section("Measures", "section-measures", true, measuresTable()),
-    section("Why", "section-why", false, explainSection()),
+    section("Why a limb is where it is", "section-why", false, explainSection()),
   ];
 }
