@@ -65,7 +65,7 @@ class StudioBrowserTest {
             studio.awaitResult("imr");
             studio.pause();
             studio.go(120);
-            studio.find("measure-result-f1").waitFor(new Locator.WaitForOptions().setTimeout(120_000));
+            studio.find("measure-result-contact.f1").waitFor(new Locator.WaitForOptions().setTimeout(120_000));
             studio.picture("paused");
             studio.find("theme").click();
             studio.picture("other-colours");

@@ -12,9 +12,6 @@ final class GroundTask implements PoseTask {
 
     private static final Vector3dc UP = new Vector3d(0, 1, 0);
 
-    /** Both halves of a region together count as one pair. */
-    private static final double HALF = Math.sqrt(0.5);
-
     private final RefineSettings settings;
     private final Gradient gradient;
 
@@ -29,8 +26,7 @@ final class GroundTask implements PoseTask {
             double performers = frame.code.skinHeights[spot];
             double gap = frame.meter.skinHeights().gap(spot);
             double wanted = Math.max(0, performers);
-            double weight =
-                    settings.gap() * HALF * ContactTask.nearness(wanted, settings) * frame.code.skinWeights[spot];
+            double weight = settings.gap() * ContactTask.nearness(wanted, settings) * frame.code.skinWeights[spot];
             double least = ContactTask.least(performers, settings);
             if (weight == 0 && gap >= least) {
                 continue;

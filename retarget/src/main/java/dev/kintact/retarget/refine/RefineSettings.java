@@ -37,7 +37,7 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(80, 0.015, 20, 20, 0.02, 480, 0.024, 60, 160, 1, 12, 25, 0.1, 20);
+            new RefineSettings(80, 0.015, 20, 20, 0.02, 480, 0.024, 60, 110, 1, 12, 25, 0.1, 20);
 
     /** How many times as slowly as usual corrections change. */
     double slower() {
