@@ -9,13 +9,16 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * A random motion of a {@link KnownFigure} with both arms about its body and each other, standing or nearly, and the same
+ * A random motion of a {@link KnownFigure} with both arms about its body and each other, standing or not, and the same
  * with mistakes of all kinds. What is drawn is kept, so that figures of any size can do the same.
  */
 record Scene(Trial trial) {
 
     private static final Vector3d Y = new Vector3d(0, 1, 0);
     private static final Vector3d X = new Vector3d(1, 0, 0);
+
+    /** On the ground, above it, and sunk so far that the trunk is about on it. */
+    private static final List<Double> HEIGHTS = List.of(0.0, 0.3, -KnownFigure.TRUNK_LOW);
 
     /** How the figure is in a frame; lengths are shares of the height, angles degrees. */
     private record Hold(
@@ -59,7 +62,7 @@ record Scene(Trial trial) {
                 near(gen, new Vector3d(-0.3, -0.2, -1), 0.4),
                 near(gen, new Vector3d(0.15, 0.65, 0.3), 0.1),
                 near(gen, new Vector3d(1, 0, -0.3), 0.3),
-                near(gen, new Vector3d(0, gen.nextBoolean() ? 0 : 0.3, 0), 0.005),
+                near(gen, new Vector3d(0, gen.pick(HEIGHTS), 0), 0.005),
                 gen.between(-40.0, 5.0),
                 gen.between(-5.0, 20.0));
         List<Hold> source = new ArrayList<>();
