@@ -43,7 +43,7 @@ final class GroundedFeet {
     Clip planned(Clip source, boolean drops) {
         FootPlan plan = FootPlan.of(performer, character, posture, source);
         Clip copy = copy(source);
-        LegSolver solver = new LegSolver(character.rig());
+        LegSolver solver = new LegSolver(character);
         HipDrop drop = new HipDrop(character, copy.frameCount(), copy.rate().framesPerSecond());
         Pose pose = new Pose(character.rig().skeleton());
         for (int frame = 0; drops && frame < copy.frameCount(); frame++) {
@@ -68,7 +68,7 @@ final class GroundedFeet {
     Clip live(Clip source) {
         LiveFeet feet = new LiveFeet(performer, character, source.rate().framesPerSecond());
         PostureStage stage = posture.newStage();
-        LegSolver solver = new LegSolver(character.rig());
+        LegSolver solver = new LegSolver(character);
         Pose from = new Pose(performer.rig().skeleton());
         Pose to = new Pose(character.rig().skeleton());
         ClipBuilder result = result(copy(source));

@@ -46,12 +46,12 @@ final class DraftPlan {
     FrameByFrame.Stage newStage() {
         PostureStage stage = posture.newStage();
         HipDrop hips = new HipDrop(character, 0, framesPerSecond);
-        LegSolver legs = new LegSolver(character.rig());
+        LegSolver legs = new LegSolver(character);
         DraftArms arms = new DraftArms(performer, character, options);
         return (frame, source, target) -> {
             stage.apply(source, target);
             hips.lower(target, drops.drop(frame));
-            legs.solve(target, feet, frame);
+            legs.solve(target, feet, frame, drops.drop(frame));
             arms.apply(source, target);
         };
     }

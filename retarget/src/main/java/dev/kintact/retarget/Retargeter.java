@@ -149,7 +149,7 @@ public final class Retargeter {
             return new LiveRefine(from, to, settings(), wishes, framesPerSecond)::step;
         }
         LiveFeet feet = new LiveFeet(from, to, framesPerSecond);
-        LegSolver legs = new LegSolver(to.rig());
+        LegSolver legs = new LegSolver(to);
         DraftArms arms = new DraftArms(from, to, options);
         return (source, target) -> {
             feet.step(source, target);

@@ -2,31 +2,52 @@ package dev.kintact.retarget.feet;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Region;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.ik.EasyReach;
 import dev.kintact.retarget.ik.LimbJoints;
 import dev.kintact.retarget.ik.LimbPosture;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /**
  * Puts a character's feet where they belong, by legs alone: hips stay, knees keep their side and never bend backwards. A leg
- * that is nearly straight gives way softly instead of snapping straight. Scratch; nothing here allocates.
+ * that is nearly straight gives way softly instead of snapping straight. No shin goes deeper into the ground than it was: who
+ * lies or crawls has feet where they belong only as far as shins have room. Scratch; nothing here allocates.
  */
 public final class LegSolver {
 
+    private static final Vector3dc UP = new Vector3d(0, 1, 0);
+
     private final LimbPosture[] legs;
+    /** By side: how high knee and ankle are, metres, when the shin lies on the ground, or when the foot stands if that is less. */
+    private final double[] knees = new double[2];
+
+    private final double[] ankles = new double[2];
     private final Vector3d goal = new Vector3d();
     private final Vector3d way = new Vector3d();
+    private final Vector3d lifted = new Vector3d();
     private final Quaterniond turn = new Quaterniond();
     private final Quaterniond wanted = new Quaterniond();
 
     /** A solver for the legs of a character. */
-    public LegSolver(Rig character) {
+    public LegSolver(Body character) {
+        Rig rig = character.rig();
         legs = new LimbPosture[] {
-            new LimbPosture(LimbJoints.of(character, Role.LEFT_UPPER_LEG)),
-            new LimbPosture(LimbJoints.of(character, Role.RIGHT_UPPER_LEG))
+            new LimbPosture(LimbJoints.of(rig, Role.LEFT_UPPER_LEG)),
+            new LimbPosture(LimbJoints.of(rig, Role.RIGHT_UPPER_LEG))
         };
+        Pose standing = new Pose(rig.skeleton());
+        rig.tPose().getFrame(0, standing);
+        standing.updateWorld();
+        for (int side = 0; side < 2; side++) {
+            Region shin = side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN;
+            knees[side] = character.fine().capsule(shin).radius();
+            legs[side].read(standing);
+            ankles[side] = Math.min(knees[side], legs[side].end().y());
+        }
     }
 
     /**
@@ -37,11 +58,20 @@ public final class LegSolver {
      * @return how far the worse of the feet is from where it belongs, metres
      */
     public double solve(Pose pose, FootPlan plan, int frame) {
+        return solve(pose, plan, frame, 0);
+    }
+
+    /**
+     * The same on hips that have come down.
+     *
+     * @param lowered how far, metres: shins belong as high over the ground as they were before
+     */
+    public double solve(Pose pose, FootPlan plan, int frame, double lowered) {
         double missing = 0;
         for (int side = 0; side < 2; side++) {
             plan.goal(frame, side, goal);
             plan.rotation(frame, side, wanted);
-            missing = Math.max(missing, put(pose, side, plan.grounded(frame, side)));
+            missing = Math.max(missing, put(pose, side, plan.grounded(frame, side), lowered));
         }
         pose.updateWorld();
         return missing;
@@ -56,19 +86,22 @@ public final class LegSolver {
         for (int side = 0; side < 2; side++) {
             feet.goal(side, goal);
             feet.rotation(side, wanted);
-            missing = Math.max(missing, put(pose, side, feet.grounded(side)));
+            missing = Math.max(missing, put(pose, side, feet.grounded(side), 0));
         }
         pose.updateWorld();
         return missing;
     }
 
-    private double put(Pose pose, int side, double share) {
+    private double put(Pose pose, int side, double share, double lowered) {
         if (!(share > 0)) {
             return 0;
         }
         LimbPosture leg = legs[side];
         leg.read(pose);
+        double kneeLevel = Math.min(knees[side], leg.mid().y() + lowered);
+        double ankleLevel = Math.min(ankles[side], leg.end().y() + lowered);
         goal.sub(leg.end()).mul(share).add(leg.end());
+        goal.y = Math.max(goal.y, ankleLevel);
         goal.sub(leg.base(), way);
         double distance = way.length();
         double nearer = EasyReach.soften(distance, leg.end().distance(leg.base()), leg.reach());
@@ -76,6 +109,11 @@ public final class LegSolver {
             leg.base().fma(nearer / distance, way, goal);
         }
         leg.reachEnd(goal, leg.mid());
+        if (leg.mid().y() < kneeLevel) {
+            lifted.set(leg.mid()).y = kneeLevel;
+            leg.reachEnd(goal, lifted);
+            leg.keepUpper(UP, kneeLevel, 1);
+        }
         turn.set(leg.endRotation());
         leg.setEndRotation(share < 1 ? turn.slerp(wanted, share) : wanted);
         leg.write(pose);

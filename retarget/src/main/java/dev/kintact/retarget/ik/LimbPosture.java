@@ -93,6 +93,11 @@ public final class LimbPosture {
         return limb.flexion();
     }
 
+    /** How far the lower bone goes back behind the upper one, as a sine; 0 if it does not. */
+    public double backwards() {
+        return limb.bend.backwards();
+    }
+
     /** The length of both bones as read, metres. */
     public double reach() {
         return limb.reach();
@@ -157,6 +162,17 @@ public final class LimbPosture {
         standardIk.solve(limb, endWanted, midWanted);
         limb.slerp(reversed, gamma);
         limb.updatePoints();
+    }
+
+    /**
+     * Bends the limb at its mid joint to where it is neither too far back nor folded too far.
+     *
+     * @param backwards the most that the lower bone may go back behind the upper one, as a sine
+     * @param flexion the most that the limb may be folded, radians
+     * @return whether the limb has changed
+     */
+    public boolean keepHinge(double backwards, double flexion) {
+        return limb.keepHinge(backwards, flexion);
     }
 
     /**

@@ -174,6 +174,35 @@ final class LimbState {
         moved = true;
     }
 
+    /** Bends the limb to where it is neither further back, as a sine, nor folded further, in radians; whether it was. */
+    boolean keepHinge(double backwards, double folded) {
+        boolean tooFolded = flexion() > folded;
+        if (tooFolded) {
+            bendTo(bend.getOwn(wanted), Math.sin(folded), Math.cos(folded));
+        }
+        boolean tooFarBack = bend.backwards() > backwards;
+        if (tooFarBack) {
+            bringForward(backwards);
+        }
+        moved |= tooFolded || tooFarBack;
+        return tooFolded || tooFarBack;
+    }
+
+    /**
+     * Straightens the limb until it is as far back as a sine; what goes sideways stays, or the side would flip. One that is
+     * folded to behind its upper bone would fold further, and goes to its side instead.
+     */
+    private void bringForward(double backwards) {
+        if (bend.cosine() < 0) {
+            bendTo(bend.notBehind(backwards, wanted), Math.sin(flexion()), bend.cosine());
+            return;
+        }
+        bend.getAnatomy(wanted).mul(-lower.dot(wanted) - backwards).add(lower);
+        wanted.fma(-upper.dot(wanted), upper);
+        double sine = Math.min(1, wanted.length());
+        bendTo(sine > 0 ? wanted.div(sine) : bend.getAnatomy(wanted), sine, Math.sqrt(1 - sine * sine));
+    }
+
     private void bendTo(Vector3d direction, double sine, double cosine) {
         upper.mul(cosine, wantedLower).fma(sine, direction);
         Rotations.shortestArc(lower, wantedLower, bend.getHinge(axis), arc);

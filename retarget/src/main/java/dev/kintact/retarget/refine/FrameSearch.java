@@ -45,7 +45,8 @@ final class FrameSearch {
                 new GroundTask(size, settings),
                 new OrderTask(size, settings),
                 new AnkleTask(rig, size),
-                new HingeTask(rig, freedoms));
+                new HingeTask(rig, freedoms),
+                new RangeTask(rig, size));
         system = new BandedSystem(size, size - 1);
         best = new double[size];
         tried = new double[size];

@@ -26,6 +26,7 @@ public final class LiveRefine {
     private final Follower shown;
     private final LiveFeet feet;
     private final LegSolver legs;
+    private final JointRanges ranges;
     private final FingerSearch fingers;
     private final Follower bent;
     private final double[] expected;
@@ -49,7 +50,8 @@ public final class LiveRefine {
         motion = new LiveMotion(freedoms.count(), search.rest(), 1 / framesPerSecond);
         shown = new Follower(freedoms.count(), RATE / Math.sqrt(settings.slower()), 1 / framesPerSecond);
         feet = new LiveFeet(performer, character, framesPerSecond);
-        legs = new LegSolver(rig);
+        legs = new LegSolver(character);
+        ranges = new JointRanges(rig);
         fingers = new FingerSearch(character);
         bent = new Follower(fingers.count(), RATE, 1 / framesPerSecond);
         expected = new double[freedoms.count()];
@@ -90,6 +92,7 @@ public final class LiveRefine {
         target.setLocal(state.pose());
         target.updateWorld();
         legs.solve(target, feet);
+        ranges.keep(target, state.turned.copied());
         bendFingers(target, begins);
     }
 

@@ -98,7 +98,8 @@ final class Window {
                 new GroundTask(size, settings),
                 new OrderTask(size, settings),
                 new AnkleTask(rig, size),
-                new HingeTask(rig, freedoms));
+                new HingeTask(rig, freedoms),
+                new RangeTask(rig, size));
         numbers = new double[size];
         values = new double[(knots.first(firstFrame + frames - 1) + Knots.ORDER - firstKnot) * size];
         system = new BandedSystem(values.length, Knots.ORDER * size - 1);

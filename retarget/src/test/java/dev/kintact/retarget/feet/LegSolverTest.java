@@ -48,7 +48,7 @@ class LegSolverTest {
             Clip clip = walk.performer.clip(RATE, 1);
             FootPlan plan = walk.plan(clip);
             Body character = walk.character.body();
-            LegSolver solver = new LegSolver(character.rig());
+            LegSolver solver = new LegSolver(character);
             PostureStage stage = walk.posture().newStage();
             Pose source = new Pose(clip.skeleton());
             Pose pose = new Pose(character.rig().skeleton());
@@ -84,7 +84,7 @@ class LegSolverTest {
             Clip clip = walk.performer.clip(RATE, 1);
             FootPlan plan = walk.plan(clip);
             Body character = walk.character.body();
-            LegSolver solver = new LegSolver(character.rig());
+            LegSolver solver = new LegSolver(character);
             HipDrop drop = new HipDrop(character, clip.frameCount(), RATE);
             Pose[] poses = new Pose[clip.frameCount()];
             PostureStage stage = walk.posture().newStage();
@@ -151,7 +151,7 @@ class LegSolverTest {
         Walk walk = Walk.any(new Gen(5, 20));
         Clip clip = walk.performer.clip(RATE, 1);
         LiveFeet feet = new LiveFeet(walk.performer.random().body(), walk.character.body(), RATE);
-        LegSolver solver = new LegSolver(walk.character.rig());
+        LegSolver solver = new LegSolver(walk.character.body());
         PostureStage stage = walk.posture().newStage();
         Pose source = new Pose(clip.skeleton());
         Pose pose = new Pose(walk.character.rig().skeleton());

@@ -72,6 +72,13 @@ class TaskDerivativesTest {
             PoseTask of(TurnedCase one) {
                 return new HingeTask(one.rig(), one.freedoms());
             }
+        },
+        RANGE {
+            @Override
+            PoseTask of(TurnedCase one) {
+                one.overturn();
+                return new RangeTask(one.rig(), one.freedoms().count());
+            }
         };
 
         private static final RefineSettings WITHOUT_PLACES = withoutPlaces(RefineSettings.USUAL);

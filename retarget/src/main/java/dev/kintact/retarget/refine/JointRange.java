@@ -1,0 +1,108 @@
+package dev.kintact.retarget.refine;
+
+import dev.kintact.body.Bone;
+import dev.kintact.body.Rig;
+import dev.kintact.body.Role;
+import dev.kintact.model.Pose;
+import dev.kintact.model.Skeleton;
+import java.util.List;
+import java.util.stream.Stream;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/**
+ * How far a joint turns against another since the T-pose, and the most that people's does. Not all of anatomy: what lies
+ * beyond is wrong on any body. Scratch.
+ */
+final class JointRange {
+
+    /** Degrees below the range's end at which a joint begins to give way. */
+    private static final double GIVES_WAY = 12;
+
+    private static final double LEAST_ANGLE = 1e-9;
+
+    final int above;
+    final int below;
+    private final int parent;
+    private final double most;
+    private final Quaterniond aboveInTPose;
+    private final Quaterniond belowInTPose;
+    private final Quaterniond upper = new Quaterniond();
+    private final Quaterniond turn = new Quaterniond();
+
+    private JointRange(Rig rig, Role above, Role below, double degrees) {
+        this.above = rig.map().requireJoint(above);
+        this.below = rig.map().requireJoint(below);
+        parent = rig.skeleton().parent(this.below);
+        most = Math.toRadians(degrees);
+        aboveInTPose = rig.getTPoseRotation(this.above, new Quaterniond());
+        belowInTPose = rig.getTPoseRotation(this.below, new Quaterniond());
+    }
+
+    /** The ranges of a body, upper joints first: thighs that have their legs hanging from them, head, wrists and ankles. */
+    static List<JointRange> of(Rig rig) {
+        return Stream.of(
+                        new JointRange(rig, Role.HIPS, Role.LEFT_UPPER_LEG, 157),
+                        new JointRange(rig, Role.HIPS, Role.RIGHT_UPPER_LEG, 157),
+                        new JointRange(rig, Role.HIPS, Role.HEAD, 147),
+                        new JointRange(rig, Role.LEFT_LOWER_ARM, Role.LEFT_HAND, 117),
+                        new JointRange(rig, Role.RIGHT_LOWER_ARM, Role.RIGHT_HAND, 117),
+                        new JointRange(rig, Role.LEFT_LOWER_LEG, Role.LEFT_FOOT, 77),
+                        new JointRange(rig, Role.RIGHT_LOWER_LEG, Role.RIGHT_FOOT, 77))
+                .filter(range -> range.takesAllAlong(rig))
+                .toList();
+    }
+
+    private boolean takesAllAlong(Rig rig) {
+        return Bone.LIMBS.stream()
+                .filter(bone ->
+                        !rig.path(below, rig.map().requireJoint(bone.start())).isEmpty())
+                .noneMatch(bone ->
+                        rig.path(below, rig.map().requireJoint(bone.end())).isEmpty());
+    }
+
+    /** The angle by which the lower joint is turned against the upper one, radians from 0 to π. */
+    double angle(Pose pose) {
+        read(pose);
+        return 2 * Math.atan2(Math.sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), turn.w);
+    }
+
+    /** The axis of the angle last asked for, in the world; any if there is none. */
+    Vector3d getAxis(Vector3d dest) {
+        return upper.transform(dest.set(turn.x, turn.y, turn.z).normalize());
+    }
+
+    /** Where a joint begins to give way that copied rotations turn by an angle; radians. */
+    double easy(double copied) {
+        return Math.max(most - Math.toRadians(GIVES_WAY), copied);
+    }
+
+    /** Turns the lower joint back to where it is within its range, or turned as far as copied, softly. */
+    void keep(Pose pose, Pose copied) {
+        double easy = easy(angle(copied));
+        double angle = angle(pose);
+        if (!(angle > easy + LEAST_ANGLE)) {
+            return;
+        }
+        double kept = JointRanges.soft(angle, easy, most);
+        double sine = Math.sin(kept / 2) / Math.sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
+        turn.set(sine * turn.x, sine * turn.y, sine * turn.z, Math.cos(kept / 2));
+        turn.premul(upper).mul(belowInTPose);
+        if (parent != Skeleton.NO_PARENT) {
+            turn.premul(pose.getWorldRotation(parent, upper).conjugate());
+        }
+        pose.setLocalRotation(below, turn.normalize());
+        pose.updateWorld();
+    }
+
+    private void read(Pose pose) {
+        pose.getWorldRotation(above, upper).mul(aboveInTPose.conjugate(turn));
+        pose.getWorldRotation(below, turn);
+        // T-pose to T-pose: lower joint as seen from the upper one
+        turn.mul(belowInTPose.x * -1, belowInTPose.y * -1, belowInTPose.z * -1, belowInTPose.w);
+        turn.premul(-upper.x, -upper.y, -upper.z, upper.w);
+        if (turn.w < 0) {
+            turn.set(-turn.x, -turn.y, -turn.z, -turn.w);
+        }
+    }
+}
