@@ -2,15 +2,45 @@ package dev.kintact.retarget;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.BodyLimb;
+import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /** How limbs are bent. */
 final class Limbs {
 
+    /** What people's joints turn against others at most since the T-pose. */
+    static final List<Joint> RANGES = List.of(
+            new Joint(Role.LEFT_LOWER_ARM, Role.LEFT_HAND, 120),
+            new Joint(Role.RIGHT_LOWER_ARM, Role.RIGHT_HAND, 120),
+            new Joint(Role.LEFT_LOWER_LEG, Role.LEFT_FOOT, 80),
+            new Joint(Role.RIGHT_LOWER_LEG, Role.RIGHT_FOOT, 80),
+            new Joint(Role.HIPS, Role.HEAD, 150));
+
     private Limbs() {}
+
+    /**
+     * A joint and how far it turns.
+     *
+     * @param below whose turn against {@code above} is meant
+     * @param most degrees
+     */
+    record Joint(Role above, Role below, double most) {
+        double degrees(Rig rig, Pose pose) {
+            Quaterniond turn = sinceTPose(rig, above, pose).conjugate().mul(sinceTPose(rig, below, pose));
+            return Math.toDegrees(2 * Math.acos(Math.min(1, Math.abs(turn.w))));
+        }
+    }
+
+    /** Degrees by which a joint turns from the frame before. */
+    static double turns(Clip clip, int joint, int frame) {
+        Quaterniond before = clip.getRotation(frame - 1, joint, new Quaterniond());
+        double dot = Math.abs(before.dot(clip.getRotation(frame, joint, new Quaterniond())));
+        return Math.toDegrees(2 * Math.acos(Math.min(1, dot)));
+    }
 
     /** Whether no joint lies within its bones, which would bend them. */
     static boolean hasPlainBones(Rig rig, BodyLimb limb) {

@@ -2,6 +2,7 @@ package dev.kintact.retarget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.kintact.body.Rig;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.SkinHeights;
 import dev.kintact.body.surface.Body;
@@ -26,6 +27,9 @@ class LyingLawsTest {
 
     /** A share of the height. */
     private static final double HEIGHT = 0.0005;
+
+    /** Degrees. */
+    private static final double JUMP = 20;
 
     private record Pair(Lying performer, RandomBody character, double number) {
         static Pair any(int seed) {
@@ -133,12 +137,50 @@ class LyingLawsTest {
         assertThat(over[1]).isLessThan(over[0] / 2);
     }
 
-    private static double lowest(Body body, Clip clip, int frame) {
+    /** Of any other body, lying or sitting: as far as people's joints turn, and from frame to frame no further than 20°. */
+    @Test
+    void jointsStayInRangeAndDoNotJump() {
+        double furthest = 0;
+        double fastest = 0;
+        for (int seed = 0; seed < CASES; seed++) {
+            Pair pair = Pair.any(seed);
+            Rig rig = pair.character.rig();
+            Clip source = pair.performer.clip();
+            Clip copy = Retargeter.between(
+                            pair.performer.random().body(), pair.character.body(), RetargetOptions.of(Method.IMR))
+                    .apply(source);
+            Clip result = pair.plan().apply(source);
+            for (int frame = 0; frame < source.frameCount(); frame++) {
+                for (Limbs.Joint joint : Limbs.RANGES) {
+                    double copied = joint.degrees(rig, pose(copy, frame));
+                    double most = Math.max(joint.most(), copied);
+                    furthest = Math.max(furthest, joint.degrees(rig, pose(result, frame)) - most);
+                    int below = rig.map().requireJoint(joint.below());
+                    if (frame > 0 && Limbs.turns(copy, below, frame) <= JUMP) {
+                        fastest = Math.max(fastest, Limbs.turns(result, below, frame));
+                    }
+                }
+            }
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "lying, joints turn by %.1f degrees beyond their range and %.1f degrees a frame at most%n",
+                furthest,
+                fastest);
+        assertThat(furthest).isLessThanOrEqualTo(0);
+        assertThat(fastest).isLessThanOrEqualTo(JUMP);
+    }
+
+    private static Pose pose(Clip clip, int frame) {
         Pose pose = new Pose(clip.skeleton());
         clip.getFrame(frame, pose);
         pose.updateWorld();
+        return pose;
+    }
+
+    private static double lowest(Body body, Clip clip, int frame) {
         GapMeter meter = new GapMeter(body);
-        meter.update(pose);
+        meter.update(pose(clip, frame));
         double least = Double.POSITIVE_INFINITY;
         for (int spot = 0; spot < SkinHeights.count(); spot++) {
             least = Math.min(least, meter.skinHeights().gap(spot));

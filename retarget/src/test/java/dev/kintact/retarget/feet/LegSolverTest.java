@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Region;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.ik.EasyReach;
@@ -15,6 +16,7 @@ import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.RandomBody;
 import java.util.Arrays;
+import java.util.Locale;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -109,6 +111,63 @@ class LegSolverTest {
         });
         assertThat(worst[0]).isGreaterThan(1);
         assertThat(worst[1]).isLessThan(worst[0] / 100);
+    }
+
+    /** Hips anywhere between standing and lying, with feet that belong where they would walk. */
+    @Test
+    void noShinGoesDeeperIntoTheGroundThanItWas() {
+        double[] deeper = new double[1];
+        int[] near = new int[1];
+        Laws.forAll("no shin goes deeper into the ground than it was", Walk::any, walk -> {
+            Clip clip = walk.performer.clip(RATE, 1);
+            FootPlan plan = walk.plan(clip);
+            Body character = walk.character.body();
+            LegSolver solver = new LegSolver(character);
+            HipDrop drop = new HipDrop(character, clip.frameCount(), RATE);
+            PostureStage stage = walk.posture().newStage();
+            Pose source = new Pose(clip.skeleton());
+            Pose pose = new Pose(character.rig().skeleton());
+            for (int frame = 0; frame < clip.frameCount(); frame++) {
+                clip.getFrame(frame, source);
+                stage.apply(source, pose);
+                pose.updateWorld();
+                drop.lower(pose, 0.8 * character.rig().hipHeight() * frame / clip.frameCount());
+                double[] before = shins(character, pose);
+                solver.solve(pose, plan, frame);
+                double[] after = shins(character, pose);
+                for (int side = 0; side < 2; side++) {
+                    near[0] += before[side] < 0 ? 1 : 0;
+                    deeper[0] = Math.max(deeper[0], Math.min(0, before[side]) - after[side]);
+                }
+            }
+        });
+        System.out.printf(
+                Locale.ROOT,
+                "shins are %.2e heights deeper in the ground at most, of %d that were in it%n",
+                deeper[0],
+                near[0]);
+        assertThat(near[0]).isGreaterThan(1000);
+        assertThat(deeper[0]).isLessThan(1e-6);
+    }
+
+    /** By side: how high the lower end of the shin is over where it would lie, or stand, as a share of the height. */
+    private static double[] shins(Body body, Pose pose) {
+        double[] heights = new double[2];
+        for (int side = 0; side < 2; side++) {
+            double radius = body.fine()
+                    .capsule(side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN)
+                    .radius();
+            int knee = body.rig().map().requireJoint(side == 0 ? Role.LEFT_LOWER_LEG : Role.RIGHT_LOWER_LEG);
+            int ankle = body.rig().map().requireJoint(side == 0 ? Role.LEFT_FOOT : Role.RIGHT_FOOT);
+            Pose standing = new Pose(body.rig().skeleton());
+            body.rig().tPose().getFrame(0, standing);
+            standing.updateWorld();
+            double stands = Math.min(radius, standing.getWorldPosition(ankle, new Vector3d()).y);
+            double kneeHeight = pose.getWorldPosition(knee, new Vector3d()).y - radius;
+            double ankleHeight = pose.getWorldPosition(ankle, new Vector3d()).y - stands;
+            heights[side] = Math.min(kneeHeight, ankleHeight) / body.measures().height();
+        }
+        return heights;
     }
 
     @Test
