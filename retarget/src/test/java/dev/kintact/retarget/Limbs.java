@@ -2,7 +2,6 @@ package dev.kintact.retarget;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
-import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.BodyLimb;
 import java.util.List;
@@ -33,13 +32,17 @@ final class Limbs {
             Quaterniond turn = sinceTPose(rig, above, pose).conjugate().mul(sinceTPose(rig, below, pose));
             return Math.toDegrees(2 * Math.acos(Math.min(1, Math.abs(turn.w))));
         }
-    }
 
-    /** Degrees by which a joint turns from the frame before. */
-    static double turns(Clip clip, int joint, int frame) {
-        Quaterniond before = clip.getRotation(frame - 1, joint, new Quaterniond());
-        double dot = Math.abs(before.dot(clip.getRotation(frame, joint, new Quaterniond())));
-        return Math.toDegrees(2 * Math.acos(Math.min(1, dot)));
+        /** Turns the lower joint by some degrees about the way across, as toes are pointed. */
+        void bend(Rig rig, Pose pose, double degrees) {
+            int joint = rig.map().requireJoint(below);
+            Quaterniond world = sinceTPose(rig, above, pose)
+                    .rotateX(Math.toRadians(degrees))
+                    .mul(rig.getTPoseRotation(joint, new Quaterniond()));
+            Quaterniond parent = pose.getWorldRotation(pose.skeleton().parent(joint), new Quaterniond());
+            pose.setLocalRotation(joint, parent.conjugate().mul(world));
+            pose.updateWorld();
+        }
     }
 
     /** Whether no joint lies within its bones, which would bend them. */

@@ -66,6 +66,23 @@ record Lying(RandomBody random, Clip clip) {
         return clip.build();
     }
 
+    /** The same with hands and feet bent three degrees less than they go. */
+    Clip withBentEnds() {
+        ClipBuilder bent = clip.emptyCopy();
+        Pose pose = new Pose(clip.skeleton());
+        for (int frame = 0; frame < clip.frameCount(); frame++) {
+            clip.getFrame(frame, pose);
+            pose.updateWorld();
+            for (Limbs.Joint joint : Limbs.RANGES) {
+                if (joint.below() != Role.HEAD) {
+                    joint.bend(random.rig(), pose, joint.most() - 3);
+                }
+            }
+            bent.addFrame(pose);
+        }
+        return bent.build();
+    }
+
     private double deepest() {
         GapMeter meter = new GapMeter(random.body());
         double deepest = Double.NEGATIVE_INFINITY;

@@ -28,9 +28,6 @@ class LyingLawsTest {
     /** A share of the height. */
     private static final double HEIGHT = 0.0005;
 
-    /** Degrees. */
-    private static final double JUMP = 20;
-
     private record Pair(Lying performer, RandomBody character, double number) {
         static Pair any(int seed) {
             Gen gen = new Gen(seed, seed * 40 / CASES);
@@ -137,38 +134,27 @@ class LyingLawsTest {
         assertThat(over[1]).isLessThan(over[0] / 2);
     }
 
-    /** Of any other body, lying or sitting: as far as people's joints turn, and from frame to frame no further than 20°. */
+    /** Of any other body, whose performer has hands and feet bent nearly as far as they go. */
     @Test
-    void jointsStayInRangeAndDoNotJump() {
-        double furthest = 0;
-        double fastest = 0;
+    void jointsStayInRange() {
+        double furthest = Double.NEGATIVE_INFINITY;
         for (int seed = 0; seed < CASES; seed++) {
             Pair pair = Pair.any(seed);
             Rig rig = pair.character.rig();
-            Clip source = pair.performer.clip();
+            Clip source = pair.performer.withBentEnds();
             Clip copy = Retargeter.between(
                             pair.performer.random().body(), pair.character.body(), RetargetOptions.of(Method.IMR))
                     .apply(source);
             Clip result = pair.plan().apply(source);
             for (int frame = 0; frame < source.frameCount(); frame++) {
                 for (Limbs.Joint joint : Limbs.RANGES) {
-                    double copied = joint.degrees(rig, pose(copy, frame));
-                    double most = Math.max(joint.most(), copied);
+                    double most = Math.max(joint.most(), joint.degrees(rig, pose(copy, frame)));
                     furthest = Math.max(furthest, joint.degrees(rig, pose(result, frame)) - most);
-                    int below = rig.map().requireJoint(joint.below());
-                    if (frame > 0 && Limbs.turns(copy, below, frame) <= JUMP) {
-                        fastest = Math.max(fastest, Limbs.turns(result, below, frame));
-                    }
                 }
             }
         }
-        System.out.printf(
-                Locale.ROOT,
-                "lying, joints turn by %.1f degrees beyond their range and %.1f degrees a frame at most%n",
-                furthest,
-                fastest);
-        assertThat(furthest).isLessThanOrEqualTo(0);
-        assertThat(fastest).isLessThanOrEqualTo(JUMP);
+        System.out.printf(Locale.ROOT, "lying, joints turn by %.2f degrees beyond their range at most%n", furthest);
+        assertThat(furthest).isLessThanOrEqualTo(0).isGreaterThan(-5);
     }
 
     private static Pose pose(Clip clip, int frame) {

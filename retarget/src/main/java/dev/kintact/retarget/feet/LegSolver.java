@@ -21,7 +21,15 @@ public final class LegSolver {
 
     private static final Vector3dc UP = new Vector3d(0, 1, 0);
 
+    /** How often the way back to a leg as it was is halved. */
+    private static final int HALVINGS = 20;
+
+    /** Metres. */
+    private static final double SAME = 1e-9;
+
     private final LimbPosture[] legs;
+    private final LimbPosture[] asRead;
+    private final LimbPosture[] tried;
     /** By side: how high knee and ankle are, metres, when the shin lies on the ground, or when the foot stands if that is less. */
     private final double[] knees = new double[2];
 
@@ -35,10 +43,9 @@ public final class LegSolver {
     /** A solver for the legs of a character. */
     public LegSolver(Body character) {
         Rig rig = character.rig();
-        legs = new LimbPosture[] {
-            new LimbPosture(LimbJoints.of(rig, Role.LEFT_UPPER_LEG)),
-            new LimbPosture(LimbJoints.of(rig, Role.RIGHT_UPPER_LEG))
-        };
+        legs = newLegs(rig);
+        asRead = newLegs(rig);
+        tried = newLegs(rig);
         Pose standing = new Pose(rig.skeleton());
         rig.tPose().getFrame(0, standing);
         standing.updateWorld();
@@ -48,6 +55,13 @@ public final class LegSolver {
             legs[side].read(standing);
             ankles[side] = Math.min(knees[side], legs[side].end().y());
         }
+    }
+
+    private static LimbPosture[] newLegs(Rig rig) {
+        return new LimbPosture[] {
+            new LimbPosture(LimbJoints.of(rig, Role.LEFT_UPPER_LEG)),
+            new LimbPosture(LimbJoints.of(rig, Role.RIGHT_UPPER_LEG))
+        };
     }
 
     /**
@@ -98,6 +112,7 @@ public final class LegSolver {
         }
         LimbPosture leg = legs[side];
         leg.read(pose);
+        asRead[side].set(leg);
         double kneeLevel = Math.min(knees[side], leg.mid().y() + lowered);
         double ankleLevel = Math.min(ankles[side], leg.end().y() + lowered);
         goal.sub(leg.end()).mul(share).add(leg.end());
@@ -109,15 +124,43 @@ public final class LegSolver {
             leg.base().fma(nearer / distance, way, goal);
         }
         leg.reachEnd(goal, leg.mid());
-        if (leg.mid().y() < kneeLevel) {
-            lifted.set(leg.mid()).y = kneeLevel;
-            leg.reachEnd(goal, lifted);
-            leg.keepUpper(UP, kneeLevel, 1);
-        }
+        keepOffGround(side, kneeLevel, ankleLevel);
         turn.set(leg.endRotation());
         leg.setEndRotation(share < 1 ? turn.slerp(wanted, share) : wanted);
         leg.write(pose);
         leg.base().add(way, goal);
         return goal.distance(leg.end());
+    }
+
+    /** Lifts the knee, then the whole leg if its foot allows no more, and at last goes back towards the leg as it was. */
+    private void keepOffGround(int side, double kneeLevel, double ankleLevel) {
+        LimbPosture leg = legs[side];
+        if (leg.mid().y() < kneeLevel) {
+            lifted.set(leg.mid()).y = kneeLevel;
+            leg.reachEnd(goal, lifted);
+            leg.keepUpper(UP, kneeLevel, 1);
+        }
+        double kneeAsRead = Math.min(kneeLevel, asRead[side].mid().y()) - SAME;
+        double ankleAsRead = Math.min(ankleLevel, asRead[side].end().y()) - SAME;
+        if (isAbove(leg, kneeAsRead, ankleAsRead)) {
+            return;
+        }
+        double tooLittle = 0;
+        double enough = 1;
+        for (int i = 0; i < HALVINGS; i++) {
+            double back = (tooLittle + enough) / 2;
+            tried[side].set(leg);
+            tried[side].slerp(asRead[side], back);
+            if (isAbove(tried[side], kneeAsRead, ankleAsRead)) {
+                enough = back;
+            } else {
+                tooLittle = back;
+            }
+        }
+        leg.slerp(asRead[side], enough);
+    }
+
+    private static boolean isAbove(LimbPosture leg, double kneeLevel, double ankleLevel) {
+        return leg.mid().y() >= kneeLevel && leg.end().y() >= ankleLevel;
     }
 }

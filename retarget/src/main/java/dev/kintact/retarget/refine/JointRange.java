@@ -17,7 +17,7 @@ import org.joml.Vector3d;
 final class JointRange {
 
     /** Degrees below the range's end at which a joint begins to give way. */
-    private static final double GIVES_WAY = 12;
+    private static final double GIVES_WAY = 4;
 
     private static final double LEAST_ANGLE = 1e-9;
 
