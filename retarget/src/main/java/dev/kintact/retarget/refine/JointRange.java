@@ -41,16 +41,23 @@ final class JointRange {
 
     /** The ranges of a body, upper joints first: thighs that have their legs hanging from them, head, wrists and ankles. */
     static List<JointRange> of(Rig rig) {
-        return Stream.of(
-                        new JointRange(rig, Role.HIPS, Role.LEFT_UPPER_LEG, 157),
-                        new JointRange(rig, Role.HIPS, Role.RIGHT_UPPER_LEG, 157),
-                        new JointRange(rig, Role.HIPS, Role.HEAD, 147),
-                        new JointRange(rig, Role.LEFT_LOWER_ARM, Role.LEFT_HAND, 117),
-                        new JointRange(rig, Role.RIGHT_LOWER_ARM, Role.RIGHT_HAND, 117),
-                        new JointRange(rig, Role.LEFT_LOWER_LEG, Role.LEFT_FOOT, 77),
-                        new JointRange(rig, Role.RIGHT_LOWER_LEG, Role.RIGHT_FOOT, 77))
+        return Stream.concat(
+                        Stream.of(
+                                new JointRange(rig, Role.HIPS, Role.LEFT_UPPER_LEG, 157),
+                                new JointRange(rig, Role.HIPS, Role.RIGHT_UPPER_LEG, 157),
+                                new JointRange(rig, Role.HIPS, Role.HEAD, 147),
+                                new JointRange(rig, Role.LEFT_LOWER_ARM, Role.LEFT_HAND, 117),
+                                new JointRange(rig, Role.RIGHT_LOWER_ARM, Role.RIGHT_HAND, 117)),
+                        ankles(rig).stream())
                 .filter(range -> range.takesAllAlong(rig))
                 .toList();
+    }
+
+    /** Those of the ankles, left and right. */
+    static List<JointRange> ankles(Rig rig) {
+        return List.of(
+                new JointRange(rig, Role.LEFT_LOWER_LEG, Role.LEFT_FOOT, 77),
+                new JointRange(rig, Role.RIGHT_LOWER_LEG, Role.RIGHT_FOOT, 77));
     }
 
     private boolean takesAllAlong(Rig rig) {
@@ -72,14 +79,14 @@ final class JointRange {
         return upper.transform(dest.set(turn.x, turn.y, turn.z).normalize());
     }
 
-    /** Where a joint begins to give way that copied rotations turn by an angle; radians. */
-    double easy(double copied) {
-        return Math.max(most - Math.toRadians(GIVES_WAY), copied);
+    /** The most that a joint turns that copied rotations turn by an angle; radians. */
+    double most(double copied) {
+        return Math.max(most, copied);
     }
 
     /** Turns the lower joint back to where it is within its range, or turned as far as copied, softly. */
     void keep(Pose pose, Pose copied) {
-        double easy = easy(angle(copied));
+        double easy = Math.max(most - Math.toRadians(GIVES_WAY), angle(copied));
         double angle = angle(pose);
         if (!(angle > easy + LEAST_ANGLE)) {
             return;

@@ -4,7 +4,10 @@ import dev.kintact.body.Rig;
 import java.util.List;
 import org.joml.Vector3d;
 
-/** Wrists, ankles, thighs and head are not turned beyond people's range, or not further than copied. */
+/**
+ * Ankles are not turned beyond people's range, or not further than copied: feet on the ground stay as they are, so shins must
+ * give way, and only the search knows where they can. Other joints are only turned back afterwards ({@link JointRanges}).
+ */
 final class RangeTask implements PoseTask {
 
     private static final double WEIGHT = 50;
@@ -18,14 +21,14 @@ final class RangeTask implements PoseTask {
 
     RangeTask(Rig rig, int freedoms) {
         gradient = new Gradient(freedoms);
-        ranges = JointRange.of(rig);
+        ranges = JointRange.ankles(rig);
     }
 
     @Override
     public void add(FrameState frame, Equations equations) {
         for (int i = 0; i < ranges.size(); i++) {
             JointRange range = ranges.get(i);
-            double bound = range.easy(range.angle(frame.turned.copied()));
+            double bound = range.most(range.angle(frame.turned.copied()));
             double angle = range.angle(frame.pose());
             // half a turn is one way as much as the other: nothing to go by
             if (angle > bound + TIE && angle < Math.PI - TIE) {

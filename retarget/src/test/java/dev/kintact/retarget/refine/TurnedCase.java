@@ -111,9 +111,9 @@ record TurnedCase(
         state.turn(numbers, 0);
     }
 
-    /** Turns hands and feet further than people can. */
+    /** Turns feet further than people can. */
     void overturn() {
-        for (Role role : List.of(Role.LEFT_HAND, Role.RIGHT_HAND, Role.LEFT_FOOT, Role.RIGHT_FOOT)) {
+        for (Role role : List.of(Role.LEFT_FOOT, Role.RIGHT_FOOT)) {
             int at = 3 + 3 * freedoms.find(role);
             Vector3d turn = new Vector3d(numbers[at], numbers[at + 1], numbers[at + 2]).normalize(2);
             numbers[at] = turn.x;
