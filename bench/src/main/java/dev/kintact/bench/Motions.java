@@ -32,6 +32,9 @@ public final class Motions {
     private static final int FREE_FRAMES = 3 * RATE;
     private static final double SWAY = Math.toRadians(6);
 
+    /** Where in its swing the first frame is, in frames: no two that follow one another are at the same angle. */
+    private static final double AHEAD = 0.2;
+
     private Motions() {}
 
     /** The performer. */
@@ -84,7 +87,7 @@ public final class Motions {
                 .map(arm -> pose.getLocalRotation(arm, new Quaterniond()))
                 .toList();
         for (int frame = 0; frame < FREE_FRAMES; frame++) {
-            double angle = SWAY * Math.sin(2 * Math.PI * frame / FREE_FRAMES);
+            double angle = SWAY * Math.sin(2 * Math.PI * (frame + AHEAD) / FREE_FRAMES);
             for (int arm = 0; arm < 2; arm++) {
                 pose.setLocalRotation(
                         arms.get(arm), new Quaterniond().rotationY(angle).mul(straight.get(arm)));
