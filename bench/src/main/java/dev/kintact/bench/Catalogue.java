@@ -18,6 +18,7 @@ final class Catalogue {
     private static final String STAGES = "a frame of contact, onto the ogre (52 joints)";
     private static final String METHODS = "a step of a method, contact, onto the ogre";
     private static final String OURS = "`kintact`, a frame at 30 Hz, onto the ogre";
+    private static final String COMMANDS = "a whole command, 1000 frames of BVH onto the ogre as VRM";
     private static final String METRICS = "a metric, a frame of contact, copied to the ogre";
     private static final String EQUATIONS = "the equations of five seconds of a refined clip";
 
@@ -31,6 +32,7 @@ final class Catalogue {
         rows.addAll(codes());
         rows.addAll(methods());
         rows.addAll(ours());
+        rows.addAll(commands());
         rows.addAll(metrics());
         rows.add(Row.of(EQUATIONS, "solve.banded", "our banded Cholesky", BandedSystemBenchmark.class, "solveBanded"));
         rows.add(Row.of(EQUATIONS, "solve.ejml", "EJML's sparse one", BandedSystemBenchmark.class, "solveWithEjml"));
@@ -203,6 +205,19 @@ final class Catalogue {
             case FREE -> row.atMost(free);
             case WALK -> row;
         };
+    }
+
+    private static List<Row> commands() {
+        return List.of(
+                Row.of(COMMANDS, "command.draft", "`retarget --quality draft`", CommandBenchmark.class, "draft")
+                        .takingLong(),
+                Row.of(
+                                COMMANDS,
+                                "command.files",
+                                "only reading and writing the same files",
+                                CommandBenchmark.class,
+                                "readAndWrite")
+                        .takingLong());
     }
 
     private static List<Row> metrics() {

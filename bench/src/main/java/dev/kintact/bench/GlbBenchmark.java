@@ -14,6 +14,7 @@ import dev.kintact.samples.cast.CastMember;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -47,16 +48,17 @@ public class GlbBenchmark {
         folder = Files.createTempDirectory("kintact-bench-");
         motion = folder.resolve("motion.glb");
         character = folder.resolve("ogre.vrm");
-        CastMember ogre = CastMember.of(Cast.OGRE);
-        GltfFiles.write(
-                CharacterDocument.vrm(
-                        "ogre",
-                        ogre.rig().map(),
-                        ogre.parts().stream()
-                                .map(part -> new CharacterDocument.Part(part.name(), part.rgb(), part.mesh()))
-                                .toList()),
-                character);
+        writeOgre(character);
         writeMotion();
+    }
+
+    /** The ogre with its skin. */
+    static void writeOgre(Path file) throws IOException {
+        CastMember ogre = CastMember.of(Cast.OGRE);
+        List<CharacterDocument.Part> parts = ogre.parts().stream()
+                .map(part -> new CharacterDocument.Part(part.name(), part.rgb(), part.mesh()))
+                .toList();
+        GltfFiles.write(CharacterDocument.vrm("ogre", ogre.rig().map(), parts), file);
     }
 
     @TearDown

@@ -42,7 +42,8 @@ record Growth(String title, String sizeLabel, List<Integer> sizes, List<Row> row
                 FRAMES.stream()
                         .map(size -> Row.of(
                                         GROUP, "growth." + name + "." + size, title, FrameGrowthBenchmark.class, method)
-                                .with("frames", size))
+                                .with("frames", size)
+                                .takingLong())
                         .toList());
     }
 

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param parameters of the benchmark, by name
  * @param motion that the benchmark looks at, if any
  * @param parts how many equal parts an operation of the benchmark has, of which one is told; 0 if these are all frames of the motion
+ * @param isLong whether one operation takes so long that few of them must do
  * @param aim the most that it may cost in FK units, if that is laid down
  * @param isStep whether it is done in every frame, and therefore must not allocate
  */
@@ -27,6 +28,7 @@ record Row(
         Map<String, String> parameters,
         Optional<Motion> motion,
         int parts,
+        boolean isLong,
         OptionalDouble aim,
         boolean isStep) {
 
@@ -46,6 +48,7 @@ record Row(
                 Map.of(),
                 Optional.empty(),
                 1,
+                false,
                 OptionalDouble.empty(),
                 false);
     }
@@ -53,39 +56,40 @@ record Row(
     Row with(String parameter, Object value) {
         Map<String, String> more = new TreeMap<>(parameters);
         more.put(parameter, value.toString());
-        return new Row(group, name, label, benchmark, more, motion, parts, aim, isStep);
+        return new Row(group, name, label, benchmark, more, motion, parts, isLong, aim, isStep);
     }
 
     /** The same of a benchmark that takes frames from a motion. */
     Row on(Motion wanted) {
-        return new Row(group, name, label, benchmark, parameters, Optional.of(wanted), parts, aim, isStep);
+        return new Row(group, name, label, benchmark, parameters, Optional.of(wanted), parts, isLong, aim, isStep);
     }
 
     /** The same of a benchmark that is told a motion and goes through all of it. */
     Row through(Motion wanted) {
-        return with("motion", wanted).on(wanted).inParts(0);
+        Row pass = with("motion", wanted).on(wanted).inParts(0);
+        return wanted == Motion.CONTACT ? pass.takingLong() : pass;
     }
 
     Row inParts(int number) {
-        return new Row(group, name, label, benchmark, parameters, motion, number, aim, isStep);
+        return new Row(group, name, label, benchmark, parameters, motion, number, isLong, aim, isStep);
+    }
+
+    Row takingLong() {
+        return new Row(group, name, label, benchmark, parameters, motion, parts, true, aim, isStep);
     }
 
     Row atMost(double units) {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, OptionalDouble.of(units), isStep);
+        return new Row(
+                group, name, label, benchmark, parameters, motion, parts, isLong, OptionalDouble.of(units), isStep);
     }
 
     Row everyFrame() {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, aim, true);
+        return new Row(group, name, label, benchmark, parameters, motion, parts, isLong, aim, true);
     }
 
     /** Whether an operation of the benchmark is all frames of the motion. */
     boolean isPass() {
         return parts == 0;
-    }
-
-    /** Whether one operation takes so long that few of them must do. */
-    boolean isLong() {
-        return isPass() && motion.filter(Motion.CONTACT::equals).isPresent();
     }
 
     /** A pattern that finds just this benchmark. */
