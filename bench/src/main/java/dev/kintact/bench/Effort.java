@@ -12,6 +12,6 @@ package dev.kintact.bench;
  */
 record Effort(int rounds, int warmUps, int iterations, int milliseconds, int longWarmUps, int longIterations) {
 
-    static final Effort FULL = new Effort(2, 8, 8, 250, 2, 2);
+    static final Effort FULL = new Effort(2, 6, 8, 250, 1, 2);
     static final Effort QUICK = new Effort(1, 5, 5, 100, 1, 1);
 }

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -33,6 +32,9 @@ final class JmhMeter implements Meter {
 
     private final Effort effort;
     private final Map<Motion, Integer> frames = new EnumMap<>(Motion.class);
+    /** What JMH itself allocates in an iteration, known from a row that allocates nothing. */
+    private double ownBytes;
+
     private @Nullable Path folder;
     private @Nullable Body performer;
 
@@ -48,7 +50,7 @@ final class JmhMeter implements Meter {
             if (results.size() != 1) {
                 throw new IllegalStateException(row.name() + " is " + results.size() + " benchmarks");
             }
-            Figure figure = figure(results.iterator().next());
+            Figure figure = figure(row, results.iterator().next());
             return figure.part(row.isPass() ? requireFrames(row.motion().orElseThrow()) : row.parts());
         } catch (RunnerException e) {
             throw new MeasuringException(
@@ -83,17 +85,31 @@ final class JmhMeter implements Meter {
         return options;
     }
 
-    private static Figure figure(RunResult result) {
-        double best = Double.POSITIVE_INFINITY;
-        for (BenchmarkResult fork : result.getBenchmarkResults()) {
-            for (IterationResult iteration : fork.getIterationResults()) {
-                best = Math.min(best, iteration.getPrimaryResult().getScore());
-            }
+    /** The best time of a run's iterations, and what they allocated. */
+    private Figure figure(Row row, RunResult result) {
+        List<IterationResult> iterations = result.getBenchmarkResults().stream()
+                .flatMap(fork -> fork.getIterationResults().stream())
+                .toList();
+        if (row.name().equals(Catalogue.UNIT)) {
+            ownBytes = iterations.stream().mapToDouble(JmhMeter::bytes).max().orElse(0);
         }
-        return new Figure(
-                best,
-                Objects.requireNonNull(result.getSecondaryResults().get(ALLOCATION))
-                        .getScore());
+        double best = Double.POSITIVE_INFINITY;
+        double bytes = 0;
+        long operations = 0;
+        for (IterationResult iteration : iterations) {
+            best = Math.min(best, iteration.getPrimaryResult().getScore());
+            // all of them, since what allocates only now and then allocates too
+            bytes += Math.max(0, bytes(iteration) - ownBytes);
+            operations += iteration.getMetadata().getAllOps();
+        }
+        return new Figure(best, bytes / operations);
+    }
+
+    /** All that was allocated during an iteration. */
+    private static double bytes(IterationResult iteration) {
+        return iteration.getMetadata().getAllOps()
+                * Objects.requireNonNull(iteration.getSecondaryResults().get(ALLOCATION))
+                        .getScore();
     }
 
     /** Solves a motion for the JVMs to come, unless it was. */

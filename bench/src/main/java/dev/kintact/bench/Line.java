@@ -24,7 +24,7 @@ record Line(
         OptionalDouble aim,
         boolean isStep) {
 
-    /** Nothing that Java allocates is smaller; less is what the measuring itself allocates, spread over operations. */
+    /** Nothing that Java allocates is smaller; less is what differs between iterations in what measuring itself allocates. */
     static final double SMALLEST_OBJECT = 16;
 
     static Line of(Row row, Figure figure, Figure unit) {
