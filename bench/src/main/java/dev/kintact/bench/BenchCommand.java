@@ -38,7 +38,6 @@ import picocli.CommandLine.Spec;
                     + " (FK) in the same run, with the bytes that it allocates and what was aimed at.",
             "Takes about ten minutes on a quiet machine, three with --quick. On a busy one figures are too high."
         },
-        mixinStandardHelpOptions = true,
         sortOptions = false,
         footerHeading = "%nExamples:%n",
         footer = {
@@ -76,6 +75,13 @@ public final class BenchCommand implements Callable<Integer> {
             paramLabel = "FILE.svg",
             description = "measure how costs grow with frames, characters and triangles instead, and draw it")
     private @Nullable Path growth;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "show this help")
+    @SuppressWarnings("unused") // picocli looks at it
+    private boolean help;
 
     @Parameters(paramLabel = "FILE.bvh", arity = "0..*", description = "files to read besides the generated one")
     private List<Path> files = List.of();
@@ -133,8 +139,9 @@ public final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        requireOneKind();
         List<Growth> growths = growth == null ? List.of() : Growth.all();
-        List<Row> rows = chosen(growth == null ? stages() : growthRows(growths));
+        List<Row> rows = growth == null ? chosen(stages()) : growthRows(growths);
         requireWritable(json);
         requireWritable(growth);
         for (Path file : files) {
@@ -154,6 +161,14 @@ public final class BenchCommand implements Callable<Integer> {
         return 0;
     }
 
+    private void requireOneKind() {
+        if (growth != null && (only != null || against != null || !files.isEmpty())) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--growth measures rows of its own; --only, --against and files do not go with it");
+        }
+    }
+
     private List<Row> stages() {
         List<Row> rows = new ArrayList<>(Catalogue.stages());
         for (Path file : files) {
@@ -170,10 +185,6 @@ public final class BenchCommand implements Callable<Integer> {
     private List<Row> chosen(List<Row> all) {
         if (only == null) {
             return all;
-        }
-        if (growth != null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--only does not go with --growth, which needs all its rows");
         }
         Pattern pattern;
         try {

@@ -52,10 +52,10 @@ final class GrowthPlot {
         for (int i = 0; i < growths.size(); i++) {
             List<Integer> sizes = growths.get(i).sizes();
             List<Double> values = costs.get(i);
-            double mostCost =
-                    values.stream().mapToDouble(Double::doubleValue).max().orElse(1);
-            GrowthPlot panel =
-                    new GrowthPlot(i % COLUMNS * WIDTH, i / COLUMNS * HEIGHT, sizes.get(sizes.size() - 1), mostCost);
+            double mostSize = sizes.get(sizes.size() - 1);
+            double lineEnd = Straight.through(sizes, values).at(mostSize);
+            double mostCost = values.stream().mapToDouble(Double::doubleValue).reduce(lineEnd, Math::max);
+            GrowthPlot panel = new GrowthPlot(i % COLUMNS * WIDTH, i / COLUMNS * HEIGHT, mostSize, mostCost);
             svg.append(panel.panel(growths.get(i), values));
         }
         return svg.append("</svg>\n").toString();

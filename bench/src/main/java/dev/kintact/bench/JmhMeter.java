@@ -121,6 +121,7 @@ final class JmhMeter implements Meter {
             if (folder == null || performer == null) {
                 folder = Files.createTempDirectory("kintact-bench-");
                 performer = Motions.performer();
+                Runtime.getRuntime().addShutdownHook(new Thread(this::close, "delete motions"));
             }
             List<Clip> clips = Motions.solve(motion, performer);
             ClipStore.write(clips, Motions.file(folder, motion));
@@ -139,13 +140,9 @@ final class JmhMeter implements Meter {
         if (folder == null) {
             return;
         }
-        try {
-            for (Motion motion : frames.keySet()) {
-                Files.deleteIfExists(Motions.file(folder, motion));
-            }
-            Files.delete(folder);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        for (Motion motion : Motion.values()) {
+            Motions.file(folder, motion).toFile().delete();
         }
+        folder.toFile().delete();
     }
 }

@@ -256,8 +256,10 @@ class BenchCommandTest {
                 .parse(picture.toFile())
                 .getElementsByTagName("circle");
         assertThat(circles.getLength()).isEqualTo(meter.measured.size() - 1);
-        assertThat(BenchRun.of(meter, "--growth", picture, "--only", "fk").exitCode())
-                .isEqualTo(2);
+        for (Object other : List.of("--only=fk", "--against=old.json", folder.resolve("walk.bvh"))) {
+            assertThat(BenchRun.of(meter, "--growth", picture, other).exitCode())
+                    .isEqualTo(2);
+        }
     }
 
     private List<Path> files() throws IOException {
