@@ -13,5 +13,5 @@ package dev.kintact.bench;
 record Effort(int rounds, int warmUps, int iterations, int milliseconds, int longWarmUps, int longIterations) {
 
     static final Effort FULL = new Effort(2, 6, 8, 250, 1, 2);
-    static final Effort QUICK = new Effort(1, 5, 5, 100, 1, 1);
+    static final Effort QUICK = new Effort(1, 8, 5, 100, 1, 1);
 }

@@ -53,18 +53,18 @@ final class JmhMeter implements Meter {
             Figure figure = figure(row, results.iterator().next());
             return figure.part(row.isPass() ? requireFrames(row.motion().orElseThrow()) : row.parts());
         } catch (RunnerException e) {
-            throw new MeasuringException(
-                    row.name() + " could not be measured: " + reason(e) + "; 'java -jar bench/target/benchmarks.jar "
-                            + row.benchmark().type().getSimpleName() + "' shows more",
-                    e);
+            throw new MeasuringException(row.name() + " could not be measured: " + reason(row, e), e);
         }
     }
 
-    private static String reason(RunnerException problem) {
-        String message = problem.getMessage();
-        return message == null
-                ? problem.toString()
-                : message.lines().findFirst().orElse("");
+    private static String reason(Row row, RunnerException problem) {
+        String message = String.valueOf(problem.getMessage());
+        if (message.contains("jmh.ignoreLock")) {
+            return "somebody else is measuring on this machine; wait for them, or set"
+                    + " KINTACT_JAVA_OPTS=-Djmh.ignoreLock=true to be disturbed by them";
+        }
+        return message.lines().findFirst().orElse("") + "; 'java -jar bench/target/benchmarks.jar "
+                + row.benchmark().type().getSimpleName() + "' shows more";
     }
 
     private ChainedOptionsBuilder options(Row row) {
