@@ -1,8 +1,6 @@
 package dev.kintact.bench;
 
 import dev.kintact.model.Pose;
-import dev.kintact.samples.cast.Cast;
-import dev.kintact.samples.cast.CastMember;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -11,13 +9,13 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** World transforms of the skeleton that {@link MethodBenchmark} retargets onto: its unit. */
+/** World transforms of the skeleton that methods are measured on. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class CastKinematicsBenchmark {
 
-    private final Pose pose = new Pose(CastMember.of(Cast.OGRE).body().rig().skeleton());
+    private final Pose pose = new Pose(Motions.character().rig().skeleton());
 
     @Benchmark
     public Pose updateWorldOfCast() {

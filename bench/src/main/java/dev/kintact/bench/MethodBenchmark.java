@@ -1,46 +1,39 @@
 package dev.kintact.bench;
 
 import dev.kintact.body.surface.Body;
-import dev.kintact.model.Clip;
-import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
-import dev.kintact.model.edit.Join;
-import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.RetargetSession;
 import dev.kintact.retarget.Retargeter;
-import dev.kintact.samples.cast.Cast;
-import dev.kintact.samples.cast.CastMember;
-import dev.kintact.samples.repertoire.Repertoire;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** A step of each method, frame after frame of the whole repertoire: contact of all kinds, and a walk. */
+/** A step of each method that does not depend on the frames before, over frames of contact of all kinds. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class MethodBenchmark {
 
-    @Param
+    private static final int FRAMES = 250;
+
+    @Param({"IMR", "KMA", "AKC", "SMR", "MDB"})
     private Method method = Method.IMR;
 
-    private final Body performer = CastMember.of(Cast.PERFORMER).body();
-    private final Body character = CastMember.of(Cast.OGRE).body();
-    private final Clip clip = Join.apply(Repertoire.all(performer).stream()
-            .map(performance -> Resample.apply(performance.clip(), FrameRate.of(10)))
-            .toList());
-    private final Pose source = new Pose(performer.rig().skeleton());
+    private final Body performer = Motions.performer();
+    private final Body character = Motions.character();
+    private final List<Pose> sources = Motions.poses(Motion.CONTACT, performer, FRAMES);
     private final Pose target = new Pose(character.rig().skeleton());
     private RetargetSession session = newSession();
-    private int frame;
 
     private RetargetSession newSession() {
         return Retargeter.between(performer, character, RetargetOptions.of(method))
@@ -53,10 +46,11 @@ public class MethodBenchmark {
     }
 
     @Benchmark
+    @OperationsPerInvocation(FRAMES)
     public Pose step() {
-        clip.getFrame(frame, source);
-        frame = (frame + 1) % clip.frameCount();
-        session.step(source, target);
+        for (int frame = 0; frame < FRAMES; frame++) {
+            session.step(sources.get(frame), target);
+        }
         return target;
     }
 }

@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
             StudioCommand.class,
             SamplesCommand.class,
             DemoCommand.class,
+            BenchStub.class,
             CompletionCommand.class,
             CommandLine.HelpCommand.class
         },

@@ -37,6 +37,18 @@ class KintactTest {
     }
 
     @Test
+    void benchmarksAreNamedButNotInTheJar() {
+        assertThat(Run.of("--help").out()).contains("bench");
+        Run run = Run.of("bench", "--quick", "--only", "draft");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines())
+                .containsExactly(
+                        "kintact: benchmarks are no part of this program; run './kintact bench --quick --only draft'"
+                                + " in a checkout of the source");
+    }
+
+    @Test
     void wrongUsageSaysSoInAFewLines() {
         for (Run run : new Run[] {
             Run.of(), Run.of("inspct"), Run.of("inspect"), Run.of("inspect", "a", "--nonsense"), Run.of("convert", "a")

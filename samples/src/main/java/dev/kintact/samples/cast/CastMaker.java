@@ -2,6 +2,7 @@ package dev.kintact.samples.cast;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.surface.Body;
 import dev.kintact.model.SkinnedMesh;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,7 +49,11 @@ final class CastMaker {
                 parts.add(new CastPart(mesh.name(), paint.colour(colour), mesh));
             }
         }
-        return new CastMember(member, rig, vertices.mesh("body", -1), parts, CastBodies.of(member, rig, shape));
+        return new CastMember(member, rig, vertices.mesh("body", -1), parts, body());
+    }
+
+    Body body() {
+        return CastBodies.of(member, rig, shape);
     }
 
     private Facets polygons() {

@@ -23,4 +23,9 @@ public record CastMember(Cast member, Rig rig, SkinnedMesh skin, List<CastPart> 
     public static CastMember of(Cast member) {
         return new CastMaker(member).make();
     }
+
+    /** Only the body of a member, which takes a fifth of the time: its skin is not needed for it. */
+    public static Body bodyOf(Cast member) {
+        return new CastMaker(member).body();
+    }
 }

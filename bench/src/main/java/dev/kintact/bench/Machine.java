@@ -1,0 +1,38 @@
+package dev.kintact.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** What is known of the machine that measures. */
+final class Machine {
+
+    /** A machine that does more than this share of a core's work besides is not quiet. */
+    private static final double BUSY = 0.3;
+
+    private Machine() {}
+
+    /** Java, system and cores, by name. */
+    static Map<String, String> facts() {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("java", System.getProperty("java.runtime.version", "unknown"));
+        facts.put("vm", System.getProperty("java.vm.name", "unknown"));
+        facts.put("system", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", "unknown"));
+        facts.put("cores", String.valueOf(Runtime.getRuntime().availableProcessors()));
+        return facts;
+    }
+
+    /** A warning if there is other work on the machine. */
+    static Optional<String> warning() {
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        return load < BUSY
+                ? Optional.empty() // also where the system does not tell, which is less than 0
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "the machine is busy (load %.1f on %d cores); figures will be too high, some more than others",
+                        load,
+                        Runtime.getRuntime().availableProcessors()));
+    }
+}
