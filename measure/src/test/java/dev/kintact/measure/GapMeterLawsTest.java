@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.surface.BodySurface;
 import dev.kintact.model.Pose;
 import dev.kintact.testkit.EveryTriangle;
 import dev.kintact.testkit.Gen;
@@ -111,5 +112,36 @@ class GapMeterLawsTest {
             }
             assertThat(close(used)).isEqualTo(close(fresh));
         });
+    }
+
+    @Test
+    void fingersAloneAreCloseToTheSame() {
+        AtomicInteger seen = new AtomicInteger();
+        Laws.forAll("fingers alone", Posed::any, one -> {
+            GapMeter full = new GapMeter(one.body.body());
+            full.update(one.pose());
+            GapMeter fingers = new GapMeter(one.body.body());
+            fingers.update(one.body.pose(0));
+            fingers.updateSkin(one.pose());
+            fingers.updateFingers(one.pose());
+            Map<List<Integer>, Double> expected = ofFingers(full);
+            assertThat(ofFingers(fingers)).isEqualTo(expected);
+            seen.addAndGet(expected.size());
+        });
+        assertThat(seen.get()).as("bones of fingers close to something").isPositive();
+    }
+
+    /** By pair and both cores, of what is close to a finger, or to the ground with one. */
+    private static Map<List<Integer>, Double> ofFingers(GapMeter meter) {
+        int limbs = BodySurface.LIMBS.size();
+        Nearby nearby = meter.nearby();
+        Map<List<Integer>, Double> close = new HashMap<>();
+        for (int i = 0; i < nearby.count(); i++) {
+            int other = Pair.list().get(nearby.pair(i)).region().isLimb() ? nearby.otherCore(i) : -1;
+            if (nearby.core(i) >= limbs || other >= limbs) {
+                close.put(List.of(nearby.pair(i), nearby.core(i), other, nearby.component(i)), nearby.gap(i));
+            }
+        }
+        return close;
     }
 }

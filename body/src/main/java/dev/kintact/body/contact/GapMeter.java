@@ -67,8 +67,14 @@ public final class GapMeter {
     /** By core and region: the triangle that was nearest last, which may be again. */
     private final int[] guesses;
 
+    /** By pair: what is nearest is no farther than what was nearest last is now. */
+    private final double[] bounds = new double[PAIRS.size()];
+
     /** Each region matters no farther from the limb's line than this, metres. */
     private final double[] within = new double[REGIONS.length];
+
+    /** By group: a ball around all of its skin, and so around what is inside. */
+    private final double[] groupBalls = new double[SkinTree.BALL * Group.values().length];
 
     private final LimbCores cores;
     private final double[] gaps = new double[PAIRS.size()];
@@ -92,6 +98,7 @@ public final class GapMeter {
     private final SkinHeights skinHeights;
     private final double[] place = new double[3];
     private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
+    private final int[][] limbPairOf = new int[BodySurface.LIMBS.size()][BodySurface.LIMBS.size()];
     private final Segments segments = new Segments();
     private final Vector3d point = new Vector3d();
 
@@ -108,6 +115,7 @@ public final class GapMeter {
         pointSearch = new PointSearch(tree, posed, TIE * height);
         guesses = new int[REGIONS.length * cores.count()];
         Arrays.fill(guesses, -1);
+        Arrays.fill(components, -1);
         Arrays.fill(farAway, FAR);
         for (int[] row : pairOf) {
             Arrays.fill(row, -1);
@@ -115,6 +123,12 @@ public final class GapMeter {
         for (int pair = 0; pair < PAIRS.size(); pair++) {
             Pair one = PAIRS.get(pair);
             pairOf[BodySurface.LIMBS.indexOf(one.effector())][one.region().ordinal()] = pair;
+        }
+        for (int limb = 0; limb < limbPairOf.length; limb++) {
+            for (int other = 0; other < limbPairOf.length; other++) {
+                limbPairOf[limb][other] =
+                        pairOf[limb][BodySurface.LIMBS.get(other).ordinal()];
+            }
         }
     }
 
@@ -145,13 +159,13 @@ public final class GapMeter {
      *     modified.
      */
     public void update(Pose pose, double[] limits) {
-        posed.update(pose);
+        updateSkin(pose);
         System.arraycopy(limits, 0, gaps, 0, gaps.length);
-        Arrays.fill(components, -1);
         nearby.clear();
         skinHeights.update(posed);
-        tree.update();
         cores.update(posed, pose);
+        findBounds();
+        Arrays.fill(components, -1);
         for (int one = 0; one < cores.count(); one++) {
             measureGround(one);
             measureLimbs(one);
@@ -160,6 +174,57 @@ public final class GapMeter {
         }
         for (int pair = 0; pair < gaps.length; pair++) {
             gaps[pair] = components[pair] < 0 ? FAR : gaps[pair];
+        }
+    }
+
+    /**
+     * Takes the skin into a pose in which only fingers are looked at; see {@link #updateFingers}.
+     *
+     * @param pose with world transforms. Not modified.
+     */
+    public void updateSkin(Pose pose) {
+        posed.update(pose);
+        tree.update();
+        tree.getBall(REGIONS_OF[Group.TRUNK.ordinal()], groupBalls, SkinTree.BALL * Group.TRUNK.ordinal());
+        tree.getBall(REGIONS_OF[Group.HEAD.ordinal()], groupBalls, SkinTree.BALL * Group.HEAD.ordinal());
+    }
+
+    /**
+     * Finds what fingers are close to, in much less time: {@link #nearby()} tells that and nothing else, and gaps of pairs are not
+     * to be asked for.
+     *
+     * @param pose that of the last {@link #updateSkin} but for its fingers; with world transforms. Not modified.
+     */
+    public void updateFingers(Pose pose) {
+        Arrays.fill(gaps, 0);
+        Arrays.fill(bounds, FAR);
+        Arrays.fill(components, -1);
+        nearby.clear();
+        cores.update(posed, pose);
+        for (int one = 0; one < cores.count(); one++) {
+            if (cores.isFinger(one)) {
+                measureGround(one);
+                measureLimbs(one);
+                measurePart(one, Group.TRUNK);
+                measurePart(one, Group.HEAD);
+            } else {
+                for (int another = 0; another < cores.count(); another++) {
+                    if (cores.isFinger(another)) {
+                        measureLimb(one, another);
+                    }
+                }
+            }
+        }
+    }
+
+    private void findBounds() {
+        for (int pair = 0; pair < bounds.length; pair++) {
+            bounds[pair] = FAR;
+            if (gaps[pair] > CLOSE && components[pair] >= 0 && components[pair] < template.triangleCount()) {
+                int core = nearestCores[pair];
+                lineSearch.begin(cores.lines, 6 * core, cores.radius(core));
+                bounds[pair] = lineSearch.gapTo(components[pair]) + TIE;
+            }
         }
     }
 
@@ -199,28 +264,32 @@ public final class GapMeter {
     }
 
     private void measureLimbs(int one) {
-        int limb = cores.limb(one);
         for (int another = 0; another < cores.count(); another++) {
-            int other = cores.limb(another);
-            int pair = other > limb ? pairOf[limb][BodySurface.LIMBS.get(other).ordinal()] : -1;
-            if (pair >= 0 && cores.mayBeWithin(one, another, Math.max(gaps[pair], CLOSE) * height)) {
-                double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * another));
-                int component = template.triangleCount() + other;
-                double gap = distance - cores.radius(one) - cores.radius(another);
-                if (gap < CLOSE * height) {
-                    nearby.addCore(pair, gap / height, one, segments.s(), component, another, segments.t());
-                }
-                if (note(pair, gap, component)) {
-                    noteNearest(pair, one, segments.s(), false);
-                    otherCores[pair] = another;
-                    otherShares[pair] = segments.t();
-                    cores.getPoint(one, segments.s(), point);
-                    posed.locate(component, point, place);
-                    System.arraycopy(place, 0, places, 3 * pair, 3);
-                    cores.getPoint(another, segments.t(), point);
-                    posed.locate(template.triangleCount() + limb, point, place);
-                    System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
-                }
+            measureLimb(one, another);
+        }
+    }
+
+    private void measureLimb(int one, int another) {
+        int limb = cores.limb(one);
+        int other = cores.limb(another);
+        int pair = other > limb ? limbPairOf[limb][other] : -1;
+        if (pair >= 0 && cores.mayBeWithin(one, another, Math.max(gaps[pair], CLOSE) * height)) {
+            double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * another));
+            int component = template.triangleCount() + other;
+            double gap = distance - cores.radius(one) - cores.radius(another);
+            if (gap < CLOSE * height) {
+                nearby.addCore(pair, gap / height, one, segments.s(), component, another, segments.t());
+            }
+            if (note(pair, gap, component)) {
+                noteNearest(pair, one, segments.s(), false);
+                otherCores[pair] = another;
+                otherShares[pair] = segments.t();
+                cores.getPoint(one, segments.s(), point);
+                posed.locate(component, point, place);
+                System.arraycopy(place, 0, places, 3 * pair, 3);
+                cores.getPoint(another, segments.t(), point);
+                posed.locate(template.triangleCount() + limb, point, place);
+                System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
             }
         }
     }
@@ -251,17 +320,17 @@ public final class GapMeter {
     /**
      * Finds how far each region of a part matters: where a line is nearer than other lines of its limb, or close.
      *
-     * @return whether the limb has anything to do with the part
+     * @return whether the limb has anything to do with the part, and is not too far from it
      */
     private boolean limitDistances(int one, Group group) {
         int[] pairs = pairOf[cores.limb(one)];
-        boolean any = false;
+        double most = -1;
         for (int region : REGIONS_OF[group.ordinal()]) {
-            double gap = pairs[region] < 0 ? 0 : Math.max(gaps[pairs[region]], CLOSE);
+            double gap = pairs[region] < 0 ? 0 : Math.max(Math.min(gaps[pairs[region]], bounds[pairs[region]]), CLOSE);
             within[region] = pairs[region] < 0 ? 0 : cores.radius(one) + gap * height;
-            any |= pairs[region] >= 0;
+            most = pairs[region] < 0 ? most : Math.max(most, within[region]);
         }
-        return any;
+        return most >= 0 && cores.mayBeWithin(one, groupBalls, SkinTree.BALL * group.ordinal(), most);
     }
 
     /** Hands on what was found of one line. */

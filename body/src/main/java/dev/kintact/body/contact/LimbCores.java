@@ -84,6 +84,11 @@ public final class LimbCores {
         return LIMBS + fingers.size();
     }
 
+    /** Whether a core is in a finger's bone. */
+    boolean isFinger(int core) {
+        return core >= LIMBS;
+    }
+
     /** The limb that a core is in, as in {@link BodySurface#LIMBS}. */
     public int limb(int core) {
         return limbs[core];
@@ -161,6 +166,19 @@ public final class LimbCores {
         double y = middles[4 * one + 1] - middles[4 * another + 1];
         double z = middles[4 * one + 2] - middles[4 * another + 2];
         double reach = gap + radii[one] + radii[another] + middles[4 * one + 3] + middles[4 * another + 3] + ROUNDING;
+        return x * x + y * y + z * z < reach * reach;
+    }
+
+    /**
+     * Whether a core's line may be nearer to a ball than a distance, metres; if not, it is not.
+     *
+     * @param ball centre and radius from {@code at}. Not modified.
+     */
+    boolean mayBeWithin(int one, double[] ball, int at, double distance) {
+        double x = middles[4 * one] - ball[at];
+        double y = middles[4 * one + 1] - ball[at + 1];
+        double z = middles[4 * one + 2] - ball[at + 2];
+        double reach = distance + ball[at + 3] + middles[4 * one + 3] + ROUNDING;
         return x * x + y * y + z * z < reach * reach;
     }
 

@@ -80,6 +80,7 @@ final class LineSearch {
             if (isFar(tree.balls, SkinTree.BALL * branch)) {
                 branch = tree.next[branch];
             } else {
+                tree.enter(region);
                 if (tree.isLeaf(branch)) {
                     tree.open(branch);
                     for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
@@ -92,6 +93,12 @@ final class LineSearch {
             }
         }
         return triangle >= 0;
+    }
+
+    /** The gap between the line and some triangle, a share of the height; not less than 0 less the thickness. */
+    double gapTo(int one) {
+        tree.openLeafOf(one);
+        return (Math.sqrt(segments.squaredToTriangle(line, tree.corners, SkinTree.CORNERS * one)) - radius) / height;
     }
 
     private boolean isFar(double[] balls, int at) {

@@ -61,6 +61,7 @@ final class PointSearch {
                 if (isBeside(SkinTree.BOX * branch)) {
                     branch = tree.next[branch];
                 } else {
+                    tree.enter(region);
                     if (tree.isLeaf(branch)) {
                         tree.open(branch);
                         for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
@@ -130,6 +131,7 @@ final class PointSearch {
                 if (isFar(tree.balls, SkinTree.BALL * branch)) {
                     branch = tree.next[branch];
                 } else {
+                    tree.enter(region);
                     if (tree.isLeaf(branch)) {
                         tree.open(branch);
                         for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
@@ -164,6 +166,7 @@ final class PointSearch {
             if (isFar(tree.balls, SkinTree.BALL * branch)) {
                 branch = tree.next[branch];
             } else {
+                tree.enter(region);
                 if (tree.isLeaf(branch)) {
                     tree.open(branch);
                     for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {

@@ -11,7 +11,8 @@ import org.joml.Vector3d;
 /**
  * The triangles of trunk and head in a pose, in a tree for each region: whoever looks for the nearest passes over branches
  * whose ball is too far. Which triangles make up a branch stays the same in all poses; balls and boxes around them are made
- * anew, and what is in a leaf when it is first opened. Branches are in the order in which they are gone through, each before its
+ * anew, those of a whole region at once, of its parts when it is first {@link #enter entered}, and what is in a leaf when it is
+ * first opened. Branches are in the order in which they are gone through, each before its
  * two parts. Scratch; nothing here allocates after construction.
  */
 final class SkinTree {
@@ -67,6 +68,11 @@ final class SkinTree {
     /** By leaf: whether its triangles are where the pose takes them. */
     private final boolean[] isOpen;
 
+    /** By region: where its points' coordinates are, and whether balls and boxes of its parts are where the pose takes them. */
+    private final int[][] pointsOfRegion = new int[Region.values().length][0];
+
+    private final boolean[] isEntered = new boolean[Region.values().length];
+
     private final Vector3d point = new Vector3d();
     private int count;
 
@@ -103,6 +109,7 @@ final class SkinTree {
                     .boxed()
                     .toArray(Integer[]::new);
             if (own.length > 0) {
+                pointsOfRegion[region.ordinal()] = pointsOf(own);
                 grow(own, at);
             }
             at += own.length;
@@ -120,11 +127,7 @@ final class SkinTree {
                 leaves[at + i] = triangles[i];
                 leafOf[triangles[i]] = branch;
             }
-            pointsOf[branch] = Arrays.stream(triangles)
-                    .flatMap(triangle -> IntStream.range(0, 3).mapToObj(corner -> template.corner(triangle, corner)))
-                    .distinct()
-                    .mapToInt(one -> 3 * one)
-                    .toArray();
+            pointsOf[branch] = pointsOf(triangles);
         } else {
             int axis = longestAxis(triangles);
             Arrays.sort(triangles, Comparator.comparingDouble(triangle -> triangleBalls[BALL * triangle + axis]));
@@ -133,6 +136,15 @@ final class SkinTree {
             grow(Arrays.copyOfRange(triangles, half, triangles.length), at + half);
         }
         next[branch] = count;
+    }
+
+    /** Where the coordinates of all corners are. */
+    private int[] pointsOf(Integer[] triangles) {
+        return Arrays.stream(triangles)
+                .flatMap(triangle -> IntStream.range(0, 3).mapToObj(corner -> template.corner(triangle, corner)))
+                .distinct()
+                .mapToInt(one -> 3 * one)
+                .toArray();
     }
 
     private int longestAxis(Integer[] triangles) {
@@ -167,11 +179,24 @@ final class SkinTree {
     void update() {
         updatePoints();
         Arrays.fill(isOpen, false);
-        for (int branch = count - 1; branch >= 0; branch--) {
-            if (isLeaf(branch)) {
-                updateLeaf(branch);
-            } else {
-                updateBranch(branch);
+        Arrays.fill(isEntered, false);
+        for (int region = 0; region < pointsOfRegion.length; region++) {
+            if (roots[region] < roots[region + 1]) {
+                updateBox(roots[region], pointsOfRegion[region]);
+            }
+        }
+    }
+
+    /** Makes sure that all balls and boxes of a region are of this pose, before its parts are looked at. */
+    void enter(int region) {
+        if (!isEntered[region]) {
+            isEntered[region] = true;
+            for (int branch = roots[region + 1] - 1; branch > roots[region]; branch--) {
+                if (isLeaf(branch)) {
+                    updateBox(branch, pointsOf[branch]);
+                } else {
+                    updateBranch(branch);
+                }
             }
         }
     }
@@ -228,36 +253,67 @@ final class SkinTree {
         return x * x + y * y + z * z;
     }
 
-    private void updateLeaf(int leaf) {
-        int box = BOX * leaf;
+    /**
+     * A ball around all triangles of some regions.
+     *
+     * @param dest centre and radius from {@code to}. Modified.
+     */
+    void getBall(int[] regions, double[] dest, int to) {
+        double square = 0;
         for (int axis = 0; axis < 3; axis++) {
             double low = Double.POSITIVE_INFINITY;
             double high = Double.NEGATIVE_INFINITY;
-            for (int at : pointsOf[leaf]) {
+            for (int region : regions) {
+                if (roots[region] < roots[region + 1]) {
+                    low = Math.min(low, boxes[BOX * roots[region] + axis]);
+                    high = Math.max(high, boxes[BOX * roots[region] + 3 + axis]);
+                }
+            }
+            dest[to + axis] = (low + high) / 2;
+            square += (high - low) * (high - low) / 4;
+        }
+        dest[to + 3] = Math.sqrt(square);
+    }
+
+    /** A box around points, and a ball in its middle that holds them. */
+    private void updateBox(int branch, int[] own) {
+        int box = BOX * branch;
+        for (int axis = 0; axis < 3; axis++) {
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
+            for (int at : own) {
                 low = Math.min(low, points[at + axis]);
                 high = Math.max(high, points[at + axis]);
             }
             boxes[box + axis] = low;
             boxes[box + 3 + axis] = high;
-            balls[BALL * leaf + axis] = (low + high) / 2;
+            balls[BALL * branch + axis] = (low + high) / 2;
         }
         double farthest = 0;
-        for (int at : pointsOf[leaf]) {
-            farthest = Math.max(farthest, squared(points, at, balls, BALL * leaf));
+        for (int at : own) {
+            farthest = Math.max(farthest, squared(points, at, balls, BALL * branch));
         }
-        balls[BALL * leaf + 3] = Math.sqrt(farthest);
+        balls[BALL * branch + 3] = Math.sqrt(farthest);
     }
 
     private void updateBranch(int branch) {
         int first = BOX * (branch + 1);
         int second = BOX * next[branch + 1];
         int box = BOX * branch;
+        for (int axis = 0; axis < 3; axis++) {
+            boxes[box + axis] = Math.min(boxes[first + axis], boxes[second + axis]);
+            boxes[box + 3 + axis] = Math.max(boxes[first + 3 + axis], boxes[second + 3 + axis]);
+        }
+        updateBall(branch);
+    }
+
+    /** A ball around a box. */
+    private void updateBall(int branch) {
+        int box = BOX * branch;
         double farthest = 0;
         for (int axis = 0; axis < 3; axis++) {
-            double low = Math.min(boxes[first + axis], boxes[second + axis]);
-            double high = Math.max(boxes[first + 3 + axis], boxes[second + 3 + axis]);
-            boxes[box + axis] = low;
-            boxes[box + 3 + axis] = high;
+            double low = boxes[box + axis];
+            double high = boxes[box + 3 + axis];
             balls[BALL * branch + axis] = (low + high) / 2;
             farthest += (high - low) * (high - low) / 4;
         }

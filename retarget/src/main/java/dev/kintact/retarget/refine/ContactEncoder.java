@@ -104,6 +104,15 @@ final class ContactEncoder {
         }
     }
 
+    /** Whether a pair has a limb that is not as busy as can be. */
+    static boolean makesBusier(int pair, double[] busy) {
+        boolean any = false;
+        for (int limb : LIMBS[pair]) {
+            any |= busy[limb] < 1;
+        }
+        return any;
+    }
+
     private static int[] limbs(Pair pair) {
         if (pair.isGround() && pair.effector().group() == Group.LEG) {
             return new int[0]; // legs are not busy with standing

@@ -24,7 +24,6 @@ final class FingerSearch {
     private final GapMeter meter;
     private final BentFingers fingers;
     private final FingerTask task;
-    private final double[] limits = new double[ContactCode.PAIRS];
     private final BandedSystem system;
     private final double[] best;
     private final double[] tried;
@@ -60,6 +59,8 @@ final class FingerSearch {
         Arrays.fill(best, 0);
         if (code.hasCloseFinger()) {
             fingers.take(posture);
+            fingers.bend(best);
+            meter.updateSkin(fingers.pose());
             converge(code);
         }
         return best;
@@ -88,7 +89,7 @@ final class FingerSearch {
 
     private double measure(ContactCode code, double[] numbers, Equations equations) {
         fingers.bend(numbers);
-        meter.update(fingers.pose(), limits);
+        meter.updateFingers(fingers.pose());
         equations.clear();
         return task.add(code, numbers, equations);
     }

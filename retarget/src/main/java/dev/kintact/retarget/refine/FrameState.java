@@ -6,7 +6,6 @@ import dev.kintact.body.surface.AttachedPoints;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.model.Pose;
-import java.util.Arrays;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -51,9 +50,11 @@ final class FrameState {
 
     /** Finds which limbs are busy: those of the performer, and those that copied rotations bring too near. */
     void findBusy() {
-        Arrays.fill(limits, AWAY);
-        meter.update(turned.copied(), limits);
         System.arraycopy(code.busy, 0, busy, 0, busy.length);
+        for (int pair = 0; pair < limits.length; pair++) {
+            limits[pair] = ContactEncoder.makesBusier(pair, busy) ? AWAY : 0;
+        }
+        meter.update(turned.copied(), limits);
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             double gap = meter.gap(pair);
             if (gap < code.gaps[pair]) {
