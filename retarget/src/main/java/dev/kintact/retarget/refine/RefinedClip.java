@@ -146,17 +146,15 @@ public final class RefinedClip {
         hips.smooth();
         LegSolver legs = new LegSolver(character);
         JointRanges ranges = new JointRanges(character.rig());
-        Pace pace = new Pace(character.rig(), source.frameCount(), source.rate().framesPerSecond());
         for (int frame = 0; frame < source.frameCount(); frame++) {
             to.setLocal(posture(frame, stage, turned, from, to));
             to.updateWorld();
             hips.lower(to, hips.drop(frame));
             legs.solve(to, feet, frame, hips.drop(frame));
             ranges.keep(to, turned.copied());
-            pace.look(frame, turned.copied(), to);
             result.addFrame(to);
         }
-        return FingerClip.apply(performer, character, wishes, source, pace.apply(result.build()));
+        return FingerClip.apply(performer, character, wishes, source, result.build());
     }
 
     private Pose posture(int frame, PostureStage stage, TurnedPose turned, Pose from, Pose to) {
