@@ -117,11 +117,6 @@ public final class BandedSystem {
         right[row] += value;
     }
 
-    /** The right side of a row, until it is solved. */
-    public double right(int row) {
-        return right[row];
-    }
-
     /** Takes over the equations of a system of the same size. */
     public void set(BandedSystem other) {
         for (int row = 0; row < size; row++) {

@@ -40,7 +40,6 @@ final class ContactTask implements PoseTask {
     private final Vector3d alongSkin = new Vector3d();
     private double roughness = 1;
     private boolean solid = true;
-    private boolean hasWishes;
 
     ContactTask(int freedoms, RefineSettings settings) {
         this.settings = settings;
@@ -59,22 +58,16 @@ final class ContactTask implements PoseTask {
 
     @Override
     public void add(FrameState frame, Equations equations) {
-        hasWishes = false;
         for (int pair = 0; pair < PAIRS.size(); pair++) {
             if (matters(frame.code.gaps[pair]) && frame.code.weights[pair] > 0 && !isFootOnGround(pair)) {
                 keep(frame, pair, equations);
             }
         }
-        for (int index = 0; index < frame.meter.nearby().count(); index++) {
+        for (int index = 0; solid && index < frame.meter.nearby().count(); index++) {
             if (!isFootOnGround(frame.meter.nearby().pair(index))) {
                 keepApart(frame, index, equations);
             }
         }
-    }
-
-    /** Whether there was anything in the frame of the last {@link #add} that depends on {@link #soften}. */
-    boolean hasWishes() {
-        return hasWishes;
     }
 
     /** Whether a pair with some gap on the performer is looked at on the character, other than where it is close. */
@@ -102,7 +95,6 @@ final class ContactTask implements PoseTask {
     }
 
     private void keep(FrameState frame, int pair, Equations equations) {
-        hasWishes = true;
         double wanted = Math.max(0, frame.code.gaps[pair]);
         boolean isNear = frame.meter.gap(pair) < GapMeter.FAR;
         boolean hasWayOut = false;
@@ -167,10 +159,6 @@ final class ContactTask implements PoseTask {
         double counts =
                 Double.isNaN(line) ? 0 : frame.code.lineWeights[pair] * (1 - smooth(CLOSE, GapMeter.CLOSE, line));
         if (gap >= least && counts == 0) {
-            return;
-        }
-        hasWishes = true;
-        if (!solid) {
             return;
         }
         witness.setNearby(frame, index);

@@ -33,26 +33,6 @@ final class Equations {
         }
     }
 
-    /**
-     * What is wrong a little further on, if slopes stay as they are. The matrix has to be {@link #mirror mirrored}.
-     *
-     * @param change of each number. Not modified.
-     * @param rightThere the right side there. Modified.
-     * @return the cost there
-     */
-    double follow(double[] change, double[] rightThere) {
-        double costThere = cost;
-        for (int row = 0; row < size; row++) {
-            double sum = 0;
-            for (int column = 0; column < size; column++) {
-                sum += matrix[row * size + column] * change[column];
-            }
-            rightThere[row] = right[row] - sum;
-            costThere -= change[row] * (right[row] - 0.5 * sum);
-        }
-        return costThere;
-    }
-
     /** Half the sum of squares. */
     double cost() {
         return cost;

@@ -60,40 +60,6 @@ class EquationsTest {
         });
     }
 
-    @Test
-    void followStraightRows() {
-        Laws.forAll("a little further on straight rows are as far off as their slopes say", Case::any, one -> {
-            Gen gen = new Gen(one.size, 10);
-            double[] change = new double[one.size];
-            for (int number = 0; number < one.size; number++) {
-                change[number] = gen.nextGaussian();
-            }
-            Equations here = of(one, new double[one.size]);
-            Equations there = of(one, change);
-            here.mirror();
-            double[] right = new double[one.size];
-            assertThat(here.follow(change, right)).isCloseTo(there.cost(), within(1e-9 * (1 + there.cost())));
-            for (int number = 0; number < one.size; number++) {
-                assertThat(right[number]).isCloseTo(there.right[number], within(1e-8));
-            }
-        });
-    }
-
-    private static Equations of(Case one, double[] numbers) {
-        Equations equations = new Equations(one.size);
-        Gradient gradient = new Gradient(one.size);
-        for (Row row : one.rows) {
-            gradient.clear();
-            double residual = row.residual;
-            for (int number = 0; number < one.size; number++) {
-                gradient.add(number, row.slopes[number]);
-                residual += row.slopes[number] * numbers[number];
-            }
-            equations.add(residual, row.weight, gradient);
-        }
-        return equations;
-    }
-
     /** Of two columns of all slopes; -1 stands for the residuals. */
     private static double product(Case one, int i, int j) {
         double sum = 0;
