@@ -44,6 +44,7 @@ final class HeadSurvey {
         }
     };
     private final int firstOnSkull;
+    private final RayCaster ownCaster;
     private RayCaster caster;
     private boolean separate = true;
 
@@ -67,7 +68,8 @@ final class HeadSurvey {
             centres.add(ring.level() == FineGrid.SKULL ? new Vector3d(skull) : anatomy.neckAxis(ring.level()));
         }
         int[] own = skin.inZone(Zone.HEAD);
-        caster = new RayCaster(skin, own);
+        ownCaster = new RayCaster(skin, own);
+        caster = ownCaster;
         if (lookAround().coverage() < OWN_HEAD) {
             separate = false;
             caster = new RayCaster(
@@ -152,20 +154,20 @@ final class HeadSurvey {
         return Math.min(base + 0.25 * overBase, Math.max(base - 0.55 * overBase, lowest));
     }
 
-    private RadialSurvey lookAtNeck(RingRays rays, double limit, int[] triangles) {
-        return new RadialSurvey(skin, new RayCaster(skin, triangles), rays.rays((centre, direction) -> limit));
+    private RadialSurvey lookAtNeck(RingRays rays, double limit, RayCaster from) {
+        return new RadialSurvey(skin, from, rays.rays((centre, direction) -> limit));
+    }
+
+    private boolean isHeadOrTrunk(int triangle) {
+        return skin.zone(triangle) == Zone.HEAD || skin.zone(triangle) == Zone.TRUNK;
     }
 
     private void surveyNeck(GridFindings findings, double limit) {
         RingRays rays = new RingRays(Group.HEAD, 0, firstOnSkull - 1, frames);
-        RadialSurvey own = lookAtNeck(rays, limit, skin.inZone(Zone.HEAD));
+        RadialSurvey own = lookAtNeck(rays, limit, ownCaster);
         RadialSurvey survey = own.coverage() >= OWN_HEAD
                 ? own
-                : lookAtNeck(
-                        rays,
-                        limit,
-                        skin.triangles(
-                                triangle -> skin.zone(triangle) == Zone.HEAD || skin.zone(triangle) == Zone.TRUNK));
+                : lookAtNeck(rays, limit, new RayCaster(skin, skin.triangles(this::isHeadOrTrunk)));
         for (int ring = 1; ring < firstOnSkull; ring++) {
             for (int place = 0; place < FineGrid.ANGLES; place++) {
                 double distance = survey.distance(rays.index(ring, place));

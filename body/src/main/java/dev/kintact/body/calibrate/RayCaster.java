@@ -18,15 +18,36 @@ final class RayCaster {
      */
     record Hit(double distance, int triangle, Vector3dc bary) {}
 
+    /** A meeting, and where its triangle stands among those that are looked at, which decides between equal distances. */
+    private record Met(Hit hit, int place) {}
+
+    private static final Comparator<Met> FROM_NEAR =
+            Comparator.<Met>comparingDouble(met -> met.hit().distance()).thenComparingInt(Met::place);
+
     /** Rays through an edge meet the triangles on both sides of it, rather than neither. */
     private static final double EDGE = 1e-9;
 
-    private final StandingSkin skin;
+    private final double[] positions;
+    private final int[] corners;
     private final int[] triangles;
+    private final TriangleTree tree;
 
     RayCaster(StandingSkin skin, int[] triangles) {
-        this.skin = skin;
+        this(skin.positions, skin.triangles, triangles);
+    }
+
+    /**
+     * For triangles of any heap.
+     *
+     * @param positions three values a vertex
+     * @param corners three vertices a triangle
+     * @param triangles those that are looked for
+     */
+    RayCaster(double[] positions, int[] corners, int[] triangles) {
+        this.positions = positions;
+        this.corners = corners;
         this.triangles = triangles;
+        tree = new TriangleTree(positions, corners, triangles);
     }
 
     int triangleCount() {
@@ -41,21 +62,19 @@ final class RayCaster {
      * @param direction unit vector. Not modified.
      */
     List<Hit> exits(Vector3dc origin, Vector3dc direction) {
-        List<Hit> exits = new ArrayList<>();
-        List<Hit> entries = new ArrayList<>();
-        for (int triangle : triangles) {
-            cast(origin, direction, triangle, exits, entries);
-        }
-        List<Hit> hits = exits.isEmpty() ? entries : exits;
-        hits.sort(Comparator.comparingDouble(Hit::distance));
-        return hits;
+        List<Met> exits = new ArrayList<>();
+        List<Met> entries = new ArrayList<>();
+        tree.along(origin, direction, place -> cast(origin, direction, place, exits, entries));
+        return (exits.isEmpty() ? entries : exits)
+                .stream().sorted(FROM_NEAR).map(Met::hit).toList();
     }
 
-    private void cast(Vector3dc origin, Vector3dc direction, int triangle, List<Hit> exits, List<Hit> entries) {
-        double[] p = skin.positions;
-        int a = 3 * skin.triangles[3 * triangle];
-        int b = 3 * skin.triangles[3 * triangle + 1];
-        int c = 3 * skin.triangles[3 * triangle + 2];
+    private void cast(Vector3dc origin, Vector3dc direction, int place, List<Met> exits, List<Met> entries) {
+        int triangle = triangles[place];
+        double[] p = positions;
+        int a = 3 * corners[3 * triangle];
+        int b = 3 * corners[3 * triangle + 1];
+        int c = 3 * corners[3 * triangle + 2];
         double e1x = p[b] - p[a];
         double e1y = p[b + 1] - p[a + 1];
         double e1z = p[b + 2] - p[a + 2];
@@ -86,7 +105,7 @@ final class RayCaster {
         double distance = (e2x * qx + e2y * qy + e2z * qz) / det;
         if (distance > 0) {
             // det is minus the normal times the direction: negative where the ray comes out
-            (det < 0 ? exits : entries).add(new Hit(distance, triangle, new Vector3d(1 - u - v, u, v)));
+            (det < 0 ? exits : entries).add(new Met(new Hit(distance, triangle, new Vector3d(1 - u - v, u, v)), place));
         }
     }
 }

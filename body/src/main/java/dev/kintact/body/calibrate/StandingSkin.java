@@ -6,13 +6,10 @@ import dev.kintact.body.surface.StandingBody;
 import dev.kintact.model.PosedMesh;
 import dev.kintact.model.SkinnedMesh;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
@@ -30,6 +27,8 @@ final class StandingSkin {
     /** A piece whose volume is less than minus this share of the box around it is inside out; open sheets have about none. */
     private static final double INSIDE_OUT = 0.02;
 
+    private static final Zone[] ZONES = Zone.values();
+
     final double[] positions;
     final int[] triangles;
     /** How many were left out because a corner is not anywhere. */
@@ -37,202 +36,171 @@ final class StandingSkin {
 
     private final Zone[] triangleZones;
     private final boolean[] extra;
-    private final int[] components;
-    private final Set<Integer> open;
-    private final List<List<Influence>> weights = new ArrayList<>();
+    private final SkinPieces pieces;
+    private final VertexWeights weights;
     private final SkinZones zones;
 
     StandingSkin(StandingBody body, List<SkinnedMesh> meshes) {
         zones = new SkinZones(body.rig().map());
-        List<Vector3d> vertices = new ArrayList<>();
-        List<Integer> corners = new ArrayList<>();
-        int broken = 0;
+        weights = new VertexWeights(meshes);
+        positions = new double[3 * weights.vertexCount()];
+        int[] corners =
+                new int[3 * meshes.stream().mapToInt(SkinnedMesh::triangleCount).sum()];
+        int first = 0;
+        int used = 0;
         for (SkinnedMesh mesh : meshes) {
-            int first = vertices.size();
-            PosedMesh posed = new PosedMesh(mesh);
-            posed.update(body.pose());
-            for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
-                vertices.add(posed.getPosition(vertex, new Vector3d()));
-                weights.add(weights(mesh, vertex));
-            }
+            place(mesh, body, first);
             for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
-                List<Integer> three = List.of(
-                        first + mesh.triangleVertex(triangle, 0),
-                        first + mesh.triangleVertex(triangle, 1),
-                        first + mesh.triangleVertex(triangle, 2));
-                if (three.stream().allMatch(vertex -> vertices.get(vertex).isFinite())) {
-                    corners.addAll(three);
-                } else {
-                    broken++;
+                for (int corner = 0; corner < 3; corner++) {
+                    corners[used + corner] = first + mesh.triangleVertex(triangle, corner);
                 }
+                boolean somewhere =
+                        isFinite(corners[used]) && isFinite(corners[used + 1]) && isFinite(corners[used + 2]);
+                used += somewhere ? 3 : 0;
             }
+            first += mesh.vertexCount();
         }
-        positions = new double[3 * vertices.size()];
-        for (int i = 0; i < vertices.size(); i++) {
-            positions[3 * i] = vertices.get(i).x;
-            positions[3 * i + 1] = vertices.get(i).y;
-            positions[3 * i + 2] = vertices.get(i).z;
-        }
-        triangles = corners.stream().mapToInt(Integer::intValue).toArray();
-        brokenTriangles = broken;
+        triangles = Arrays.copyOf(corners, used);
+        brokenTriangles = (corners.length - used) / 3;
         triangleZones = new Zone[triangleCount()];
         extra = new boolean[triangleCount()];
+        double[] shares = new double[ZONES.length];
         for (int triangle = 0; triangle < triangleCount(); triangle++) {
-            classify(triangle);
+            classify(triangle, shares);
         }
-        int[] places = welded(WELD * body.rig().height());
-        components = components(places);
-        open = open(places);
+        pieces = new SkinPieces(positions, triangles, WELD * body.rig().height());
         turnOutward();
         acceptDetails(Zone.TRUNK);
         acceptDetails(Zone.HEAD);
     }
 
-    /** Turns pieces round that are wound the wrong way: those that enclose a volume of less than nothing. */
-    private void turnOutward() {
-        Map<Integer, List<Integer>> pieces = new LinkedHashMap<>();
-        for (int triangle = 0; triangle < triangleCount(); triangle++) {
-            pieces.computeIfAbsent(components[triangle], piece -> new ArrayList<>())
-                    .add(triangle);
+    private void place(SkinnedMesh mesh, StandingBody body, int first) {
+        PosedMesh posed = new PosedMesh(mesh);
+        posed.update(body.pose());
+        Vector3d position = new Vector3d();
+        for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
+            posed.getPosition(vertex, position);
+            positions[3 * (first + vertex)] = position.x;
+            positions[3 * (first + vertex) + 1] = position.y;
+            positions[3 * (first + vertex) + 2] = position.z;
         }
-        pieces.values().stream()
-                .filter(this::isInsideOut)
-                .forEach(piece -> piece.forEach(triangle -> {
-                    int second = triangles[3 * triangle + 1];
-                    triangles[3 * triangle + 1] = triangles[3 * triangle + 2];
-                    triangles[3 * triangle + 2] = second;
-                }));
     }
 
-    private boolean isInsideOut(List<Integer> piece) {
-        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
-        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
-        for (int triangle : piece) {
-            low.min(centre(triangle));
-            high.max(centre(triangle));
+    private boolean isFinite(int vertex) {
+        return Double.isFinite(positions[3 * vertex])
+                && Double.isFinite(positions[3 * vertex + 1])
+                && Double.isFinite(positions[3 * vertex + 2]);
+    }
+
+    /** Turns pieces round that are wound the wrong way: those that enclose a volume of less than nothing. */
+    private void turnOutward() {
+        int[] piece = new int[triangleCount()];
+        PieceBox[] boxes = pieceBoxes(piece);
+        Vector3d a = new Vector3d();
+        Vector3d b = new Vector3d();
+        Vector3d c = new Vector3d();
+        for (int triangle = 0; triangle < piece.length; triangle++) {
+            PieceBox box = boxes[piece[triangle]];
+            corner(triangle, 0, a).sub(box.middle);
+            corner(triangle, 1, b).sub(box.middle);
+            corner(triangle, 2, c).sub(box.middle);
+            box.volume += a.dot(b.cross(c)) / 6;
         }
-        Vector3d middle = low.lerp(high, 0.5, new Vector3d());
-        double volume = 0;
-        for (int triangle : piece) {
-            Vector3d a = corner(triangle, 0).sub(middle);
-            Vector3d b = corner(triangle, 1).sub(middle);
-            volume += a.dot(b.cross(corner(triangle, 2).sub(middle))) / 6;
+        for (int triangle = 0; triangle < piece.length; triangle++) {
+            if (boxes[piece[triangle]].isInsideOut()) {
+                int second = triangles[3 * triangle + 1];
+                triangles[3 * triangle + 1] = triangles[3 * triangle + 2];
+                triangles[3 * triangle + 2] = second;
+            }
         }
-        Vector3d size = high.sub(low);
-        return volume < -INSIDE_OUT * size.x * size.y * size.z;
+    }
+
+    /**
+     * The boxes around the middles of each piece's triangles.
+     *
+     * @param piece which box each triangle belongs to. Modified.
+     */
+    private PieceBox[] pieceBoxes(int[] piece) {
+        int[] number = new int[weights.vertexCount()];
+        List<PieceBox> boxes = new ArrayList<>();
+        Vector3d centre = new Vector3d();
+        for (int triangle = 0; triangle < piece.length; triangle++) {
+            int component = component(triangle);
+            if (number[component] == 0) {
+                boxes.add(new PieceBox());
+                number[component] = boxes.size();
+            }
+            piece[triangle] = number[component] - 1;
+            PieceBox box = boxes.get(piece[triangle]);
+            centre(triangle, centre);
+            box.low.min(centre);
+            box.high.max(centre);
+        }
+        boxes.forEach(box -> box.low.lerp(box.high, 0.5, box.middle));
+        return boxes.toArray(PieceBox[]::new);
+    }
+
+    /** Scratch. */
+    private static final class PieceBox {
+        final Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
+        final Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+        final Vector3d middle = new Vector3d();
+        double volume;
+
+        boolean isInsideOut() {
+            return volume < -INSIDE_OUT * (high.x - low.x) * (high.y - low.y) * (high.z - low.z);
+        }
     }
 
     /** Extras that lie where the part's own skin is, like the joints of a face, carry skin: they are no longer extras. */
     private void acceptDetails(Zone zone) {
         Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
         Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+        Vector3d centre = new Vector3d();
         for (int triangle : triangles(other -> triangleZones[other] == zone && !extra[other])) {
-            low.min(centre(triangle));
-            high.max(centre(triangle));
+            low.min(centre(triangle, centre));
+            high.max(centre);
         }
         Vector3d margin = high.sub(low, new Vector3d()).mul(DETAIL_MARGIN);
         low.sub(margin);
         high.add(margin);
         for (int triangle : triangles(other -> triangleZones[other] == zone && extra[other])) {
-            Vector3d centre = centre(triangle);
+            centre(triangle, centre);
             extra[triangle] = !centre.equals(new Vector3d(centre).max(low).min(high));
         }
     }
 
-    private static List<Influence> weights(SkinnedMesh mesh, int vertex) {
-        List<Influence> list = new ArrayList<>();
-        for (int i = 0; i < mesh.influences(); i++) {
-            if (mesh.weight(vertex, i) > 0) {
-                list.add(new Influence(mesh.joint(vertex, i), mesh.weight(vertex, i)));
-            }
-        }
-        return list;
-    }
-
-    private void classify(int triangle) {
-        Map<Zone, Double> shares = new EnumMap<>(Zone.class);
+    /**
+     * Finds the zone that carries most of a triangle, the first if there are several.
+     *
+     * @param shares of each zone: scratch
+     */
+    private void classify(int triangle, double[] shares) {
+        Arrays.fill(shares, 0);
         double extras = 0;
         double onBody = 0;
         for (int corner = 0; corner < 3; corner++) {
-            for (Influence influence : weights.get(triangles[3 * triangle + corner])) {
-                Zone zone = zones.zone(influence.joint());
-                shares.merge(zone, influence.weight(), Double::sum);
+            int vertex = triangles[3 * triangle + corner];
+            for (int i = weights.first(vertex); i < weights.first(vertex + 1); i++) {
+                Zone zone = zones.zone(weights.joint(i));
+                shares[zone.ordinal()] += weights.weight(i);
                 if (isOnBody(zone)) {
-                    onBody += influence.weight();
-                    extras += zones.isExtra(influence.joint()) ? influence.weight() : 0;
+                    onBody += weights.weight(i);
+                    extras += zones.isExtra(weights.joint(i)) ? weights.weight(i) : 0;
                 }
             }
         }
-        triangleZones[triangle] = shares.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElse(Zone.TRUNK);
+        int most = 0;
+        for (int zone = 1; zone < shares.length; zone++) {
+            most = shares[zone] > shares[most] ? zone : most;
+        }
+        triangleZones[triangle] = ZONES[most];
         extra[triangle] = extras > onBody / 2;
-    }
-
-    /** For each vertex the first one at its place. */
-    private int[] welded(double cell) {
-        int[] first = new int[positions.length / 3];
-        Map<List<Long>, Integer> byPlace = new HashMap<>();
-        for (int vertex = 0; vertex < first.length; vertex++) {
-            List<Long> place = List.of(
-                    Math.round(positions[3 * vertex] / cell),
-                    Math.round(positions[3 * vertex + 1] / cell),
-                    Math.round(positions[3 * vertex + 2] / cell));
-            Integer other = byPlace.putIfAbsent(place, vertex);
-            first[vertex] = other == null ? vertex : other;
-        }
-        return first;
-    }
-
-    private int[] components(int[] places) {
-        int[] group = places.clone();
-        for (int corner = 0; corner < triangles.length; corner += 3) {
-            join(group, triangles[corner], triangles[corner + 1]);
-            join(group, triangles[corner], triangles[corner + 2]);
-        }
-        return IntStream.range(0, triangleCount())
-                .map(triangle -> root(group, triangles[3 * triangle]))
-                .toArray();
-    }
-
-    /** Pieces with an edge that is not run along as often in one direction as in the other: they have holes. */
-    private Set<Integer> open(int[] places) {
-        Map<Long, Integer> balance = new HashMap<>();
-        Map<Long, Integer> pieces = new HashMap<>();
-        for (int corner = 0; corner < triangles.length; corner++) {
-            int triangle = corner / 3;
-            int from = places[triangles[corner]];
-            int to = places[triangles[3 * triangle + (corner + 1) % 3]];
-            long edge = (long) Math.min(from, to) << 32 | Math.max(from, to);
-            balance.merge(edge, Integer.compare(from, to), Integer::sum);
-            pieces.put(edge, components[triangle]);
-        }
-        Set<Integer> open = new HashSet<>();
-        balance.forEach((edge, sum) -> {
-            if (sum != 0) {
-                open.add(pieces.get(edge));
-            }
-        });
-        return open;
     }
 
     /** Whether the piece of skin that a triangle belongs to has no hole: what is inside of it is the body. */
     boolean isClosed(int triangle) {
-        return !open.contains(components[triangle]);
-    }
-
-    private static void join(int[] group, int a, int b) {
-        group[root(group, a)] = root(group, b);
-    }
-
-    private static int root(int[] group, int vertex) {
-        int at = vertex;
-        while (group[at] != at) {
-            group[at] = group[group[at]];
-            at = group[at];
-        }
-        return at;
+        return pieces.isClosed(triangle);
     }
 
     int triangleCount() {
@@ -250,7 +218,7 @@ final class StandingSkin {
 
     /** A number that connected triangles share. */
     int component(int triangle) {
-        return components[triangle];
+        return pieces.component(triangle);
     }
 
     int[] triangles(IntPredicate wanted) {
@@ -263,17 +231,25 @@ final class StandingSkin {
 
     /** Middle of a triangle; a new vector. */
     Vector3d centre(int triangle) {
-        Vector3d sum = new Vector3d();
+        return centre(triangle, new Vector3d());
+    }
+
+    private Vector3d centre(int triangle, Vector3d dest) {
+        dest.zero();
         for (int corner = 0; corner < 3; corner++) {
-            sum.add(corner(triangle, corner));
+            int at = 3 * triangles[3 * triangle + corner];
+            dest.add(positions[at], positions[at + 1], positions[at + 2]);
         }
-        return sum.div(3);
+        return dest.div(3);
     }
 
     /** A corner of a triangle; a new vector. */
     Vector3d corner(int triangle, int corner) {
-        int at = 3 * triangles[3 * triangle + corner];
-        return new Vector3d(positions[at], positions[at + 1], positions[at + 2]);
+        return corner(triangle, corner, new Vector3d());
+    }
+
+    private Vector3d corner(int triangle, int corner, Vector3d dest) {
+        return dest.set(positions, 3 * triangles[3 * triangle + corner]);
     }
 
     double area(int triangle) {
@@ -301,8 +277,9 @@ final class StandingSkin {
     List<Influence> allCarriers(int triangle, Vector3dc bary) {
         Map<Integer, Double> shares = new HashMap<>();
         for (int corner = 0; corner < 3; corner++) {
-            for (Influence influence : weights.get(triangles[3 * triangle + corner])) {
-                shares.merge(zones.carrier(influence.joint()), influence.weight() * bary.get(corner), Double::sum);
+            int vertex = triangles[3 * triangle + corner];
+            for (int i = weights.first(vertex); i < weights.first(vertex + 1); i++) {
+                shares.merge(zones.carrier(weights.joint(i)), weights.weight(i) * bary.get(corner), Double::sum);
             }
         }
         return Carriers.merged(shares);

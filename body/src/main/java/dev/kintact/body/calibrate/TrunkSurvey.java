@@ -22,6 +22,7 @@ final class TrunkSurvey {
 
     private final Anatomy anatomy;
     private final StandingSkin skin;
+    private final int[] triangles;
     private final RayCaster caster;
     private final double stature;
 
@@ -29,7 +30,8 @@ final class TrunkSurvey {
         this.anatomy = anatomy;
         this.skin = skin;
         stature = anatomy.stature();
-        caster = new RayCaster(skin, skin.triangles(this::isTrunk));
+        triangles = skin.triangles(this::isTrunk);
+        caster = new RayCaster(skin, triangles);
     }
 
     private boolean isTrunk(int triangle) {
@@ -45,7 +47,7 @@ final class TrunkSurvey {
 
     /** All triangles that may be skin of the trunk. */
     int[] triangles() {
-        return skin.triangles(this::isTrunk);
+        return triangles;
     }
 
     /**
