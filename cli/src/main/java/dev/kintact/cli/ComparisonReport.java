@@ -40,7 +40,7 @@ final class ComparisonReport {
         ResultFiles.writeJson("kintact.compare/1", entries, lines, folder.resolve(JSON));
         ReportPage page = new ReportPage(
                 "Kintact: comparison", note, entries, MOST_CARDS, number -> store.read(jobs.get(number)));
-        ResultFiles.write(folder.resolve(PAGE), page.html());
+        ResultFiles.write(folder.resolve(PAGE), page);
         return entries.stream().filter(entry -> entry.error() != null).toList();
     }
 }

@@ -27,13 +27,21 @@ public final class Html {
             + "td,th{padding:.1rem .25rem}.cards{grid-template-columns:repeat(2,1fr)}"
             + "td.better,td.worse,.swatch{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
+    /** What comes after a page's body. */
+    static final String END = "</body></html>\n";
+
     private Html() {}
 
     /** A whole page that needs nothing from elsewhere. */
     public static String page(String title, String body) {
+        return start(title) + body + END;
+    }
+
+    /** A page up to its body. */
+    static String start(String title) {
         return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
                 + "<meta name=\"viewport\" content=\"width=device-width\"><title>" + escaped(title) + "</title><style>"
-                + STYLE + "</style></head><body>\n" + body + "</body></html>\n";
+                + STYLE + "</style></head><body>\n";
     }
 
     /** Text as it appears. */

@@ -68,6 +68,28 @@ public final class ReportPage {
 
     /** The whole page. */
     public String html() throws IOException {
+        StringBuilder page = new StringBuilder();
+        write(page);
+        return page.toString();
+    }
+
+    /** Writes the whole page, of which only one card is in memory at a time. */
+    public void write(Appendable page) throws IOException {
+        page.append(Html.start(title)).append(beforeCards());
+        String motion = "";
+        for (int i = 0; i < entries.size(); i++) {
+            if (!entries.get(i).motion().equals(motion)) {
+                page.append(motion.isEmpty() ? "" : "</div>\n");
+                motion = entries.get(i).motion();
+                page.append("<h3 id=\"" + Html.anchor(motion) + "\">" + Html.escaped(motion)
+                        + "</h3>\n<div class=\"cards\">\n");
+            }
+            page.append(shown.contains(i) ? card(details.of(i)) : "");
+        }
+        page.append("</div>\n").append(Html.END);
+    }
+
+    private String beforeCards() {
         StringBuilder body = new StringBuilder("<h1>" + Html.escaped(title) + "</h1>\n");
         body.append(introduction());
         failures(body);
@@ -83,19 +105,7 @@ public final class ReportPage {
         if (shown.size() < entries.size()) {
             body.append("<p>The " + shown.size() + " worst of " + entries.size() + " are shown.</p>\n");
         }
-        body.append(legend()).append(contents());
-        String motion = "";
-        for (int i = 0; i < entries.size(); i++) {
-            if (!entries.get(i).motion().equals(motion)) {
-                body.append(motion.isEmpty() ? "" : "</div>\n");
-                motion = entries.get(i).motion();
-                body.append("<h3 id=\"" + Html.anchor(motion) + "\">" + Html.escaped(motion)
-                        + "</h3>\n<div class=\"cards\">\n");
-            }
-            body.append(shown.contains(i) ? card(details.of(i)) : "");
-        }
-        body.append("</div>\n");
-        return Html.page(title, body.toString());
+        return body.append(legend()).append(contents()).toString();
     }
 
     private Map<String, List<Entry>> groups(Function<Entry, String> name) {

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.measure.Thresholds;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,6 +99,15 @@ public final class ResultFiles {
     public static String quoted(String text) {
         boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
         return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    /** Writes a page that may be larger than memory, whole or not at all. */
+    public static void write(Path file, ReportPage page) throws IOException {
+        AtomicFile.write(file, out -> {
+            Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+            page.write(writer);
+            writer.flush();
+        });
     }
 
     /** Writes a page or any other text, whole or not at all. */
