@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher in a checkout whose Maven and Java only say what they were asked for. */
 class LauncherTest {
@@ -37,6 +39,18 @@ class LauncherTest {
     private static final String JAVA = """
             #!/bin/sh
             if [ "$1" = -version ]; then echo 'openjdk version "17.0.1"' >&2; exit; fi
+            case "$*" in
+                *dev.kintact.cli.Rehearsal*)
+                    printf '<%s>' "$@" >>"$ASKED.rehearsal"
+                    echo >>"$ASKED.rehearsal"
+                    [ -z "${FORGETFUL:-}" ] || exit 3
+                    for option in "$@"; do
+                        case $option in
+                            -XX:ArchiveClassesAtExit=*) echo classes >"${option#*=}" ;;
+                        esac
+                    done
+                    ;;
+            esac
             printf '<%s>' "$@"
             """;
 
@@ -172,5 +186,77 @@ class LauncherTest {
         assertThat(ended.out()).isEmpty();
         assertThat(ended.err()).contains("[ERROR] Nothing.java:[1,2] broken", "bench/target/build.log");
         assertThat(checkout.resolve("cli/target/build.lock")).doesNotExist();
+    }
+
+    private List<String> rehearsals() throws IOException {
+        Path file = Path.of(asked + ".rehearsal");
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    }
+
+    private List<String> leftInTarget() throws IOException {
+        try (Stream<Path> files = Files.list(checkout.resolve("cli/target"))) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void theUsualCommandsAreRehearsedOnceForAJar() throws Exception {
+        Ended first = run("inspect");
+        assertThat(rehearsals()).hasSize(1).first().asString().contains("<-XX:ArchiveClassesAtExit=", "Rehearsal><");
+        assertThat(first.out()).contains("<-XX:SharedArchiveFile=").endsWith("><inspect>");
+        run("retarget", "a.bvh");
+        assertThat(rehearsals()).hasSize(1);
+        assertThat(leftInTarget())
+                .filteredOn(name -> name.contains("rehearsal") || name.matches(".*jsa.+"))
+                .isEmpty();
+        edit("cli");
+        run("inspect");
+        assertThat(rehearsals()).hasSize(2);
+    }
+
+    @Test
+    void aRehearsalThatFailsBreaksNothingAndIsNotRepeated() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            Ended ended = run(Map.of("FORGETFUL", "yes"), "retarget", "a b.bvh");
+            assertThat(ended.exitCode()).isZero();
+            assertThat(ended.err()).doesNotContain("Rehearsal");
+            assertThat(ended.out())
+                    .endsWith("/cli/target/kintact.jar><retarget><a b.bvh>")
+                    .doesNotContain("SharedArchiveFile");
+        }
+        assertThat(rehearsals()).hasSize(1);
+        assertThat(leftInTarget()).noneMatch(name -> name.contains("rehearsal"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "--help",
+                "inspect a.bvh",
+                "retarget a.bvh --method imr -o b.bvh",
+                "retarget --method=kma a.bvh",
+                "retarget a.bvh --quality draft",
+                "retarget a.bvh --quality=draft -o b.glb"
+            })
+    void whatIsSoonOverStopsAtTheQuickCompiler(String command) throws Exception {
+        assertThat(run(words(command)).out()).contains("<-XX:TieredStopAtLevel=1><-jar>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "retarget a.bvh -o b.glb",
+                "retarget a.bvh --method mdb",
+                "retarget draft --quality full --method=kintact imr",
+                "compare --method imr",
+                "measure --source a.bvh"
+            })
+    void whatTakesLongerIsCompiledWell(String command) throws Exception {
+        assertThat(run(words(command)).out()).contains("<-jar>").doesNotContain("Tiered");
+    }
+
+    private static String[] words(String command) {
+        return command.isEmpty() ? new String[0] : command.split(" ", -1);
     }
 }

@@ -142,13 +142,23 @@ public final class PreparedSamples {
     }
 
     private Optional<Path> unpack(String name, String ending) throws IOException {
+        Path file = folder.newFile(ending);
+        return copy(name, file) ? Optional.of(file) : Optional.empty();
+    }
+
+    /**
+     * Copies one of the prepared files.
+     *
+     * @param name for instance {@code ogre.glb}
+     * @return false if it was not prepared
+     */
+    public static boolean copy(String name, Path file) throws IOException {
         try (InputStream in = PreparedSamples.class.getClassLoader().getResourceAsStream(FOLDER + name)) {
             if (in == null) {
-                return Optional.empty();
+                return false;
             }
-            Path file = folder.newFile(ending);
             Files.copy(in, file);
-            return Optional.of(file);
+            return true;
         }
     }
 }
