@@ -2,36 +2,29 @@ package dev.kintact.model.edit;
 
 import dev.kintact.model.Pose;
 import dev.kintact.model.Skeleton;
-import org.joml.Quaterniond;
+import java.util.Arrays;
 import org.joml.Vector3d;
 
 /**
- * Tells where a recording was cut: where a figure is in one frame in another posture or place than in the frame before, faster
- * than any body moves. Many files begin with a T-pose that was put in front of the motion. Scratch; nothing allocates after
- * construction.
+ * Tells where a recording was cut: where a figure's joints are in one frame in other places than in the frame before, faster
+ * than any body moves. Many files begin with a T-pose that was put in front of the motion. Turns are not looked at: captured
+ * thighs, hands and fingers turn half around their bone from one frame to the next with nothing moving. Scratch; nothing
+ * allocates after construction.
  */
 public final class CutFinder {
 
-    /** A joint that turns by more than so many degrees, and so many more for each second of the frame, did not move there. */
-    private static final double DEGREES = 20;
-
-    private static final double DEGREES_A_SECOND = 1000;
-
-    /** One such joint may be a glitch of it. */
-    private static final int JOINTS = 2;
-
-    /** The same of places, in heights of the body. */
+    /** What goes farther than this, and so much more for each second of the frame, did not move there, heights of the body. */
     private static final double HEIGHTS = 0.1;
 
     private static final double HEIGHTS_A_SECOND = 5;
 
-    private final double leastCosine;
+    /** One such joint may be a glitch of what it hangs from. */
+    private static final int JOINTS = 2;
+
     private final double mostMetres;
-    private final Pose before;
-    private final Quaterniond turn = new Quaterniond();
-    private final Quaterniond turnBefore = new Quaterniond();
+    private final Pose now;
     private final Vector3d place = new Vector3d();
-    private final Vector3d placeBefore = new Vector3d();
+    private final Vector3d[] before;
     private boolean first = true;
 
     /**
@@ -40,37 +33,29 @@ public final class CutFinder {
      * @param height of the figure, metres
      */
     public CutFinder(Skeleton skeleton, double height, double framesPerSecond) {
-        double degrees = Math.min(180, DEGREES + DEGREES_A_SECOND / framesPerSecond);
-        leastCosine = Math.cos(Math.toRadians(degrees) / 2);
         mostMetres = height * (HEIGHTS + HEIGHTS_A_SECOND / framesPerSecond);
-        before = new Pose(skeleton);
+        now = new Pose(skeleton);
+        before = new Vector3d[skeleton.jointCount()];
+        Arrays.setAll(before, joint -> new Vector3d());
     }
 
     /**
      * Takes the next frame.
      *
-     * @param pose Not modified.
+     * @param pose Not modified; its world transforms need not be up to date.
      * @return whether there is a cut before it; not before the first
      */
     public boolean look(Pose pose) {
-        boolean cut = !first && isCut(pose);
-        before.setLocal(pose);
+        now.setLocal(pose);
+        now.updateWorld();
+        int gone = 0;
+        for (int joint = 0; joint < before.length; joint++) {
+            now.getWorldPosition(joint, place);
+            gone += place.distance(before[joint]) > mostMetres ? 1 : 0;
+            before[joint].set(place);
+        }
+        boolean cut = !first && gone >= Math.min(JOINTS, before.length);
         first = false;
         return cut;
-    }
-
-    private boolean isCut(Pose pose) {
-        int turned = 0;
-        for (int joint = 0; joint < pose.skeleton().jointCount(); joint++) {
-            pose.getLocalRotation(joint, turn);
-            before.getLocalRotation(joint, turnBefore);
-            turned += Math.abs(turn.dot(turnBefore)) < leastCosine ? 1 : 0;
-            pose.getLocalTranslation(joint, place);
-            before.getLocalTranslation(joint, placeBefore);
-            if (turned >= JOINTS || place.distance(placeBefore) > mostMetres) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
+import dev.kintact.model.Skeleton;
+import dev.kintact.model.SkeletonBuilder;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.RandomBody;
@@ -51,14 +53,22 @@ class CutsTest {
         assertThat(Cuts.split(Join.apply(List.of(first, second)), HEIGHT)).containsExactly(first, second);
     }
 
+    /** As captured thighs do whose knees are nearly straight, hands and fingers. */
     @Test
-    void oneJointThatFlipsIsNoCut() {
-        Clip clip = turning(0, 3, 0);
-        CutFinder finder = new CutFinder(clip.skeleton(), HEIGHT, 30);
-        Pose pose = new Pose(clip.skeleton());
+    void jointsThatFlipAboutTheirBonesAreNoCut() {
+        SkeletonBuilder leg = Skeleton.builder();
+        int hips = leg.addJoint("Hips", Skeleton.NO_PARENT, new Vector3d());
+        int thigh = leg.addJoint("Thigh", hips, new Vector3d(0.1, 0, 0));
+        int shin = leg.addJoint("Shin", thigh, new Vector3d(0, -0.4, 0));
+        leg.addJoint("Foot", shin, new Vector3d(0, -0.4, 0));
+        Pose pose = new Pose(leg.build());
+        CutFinder finder = new CutFinder(pose.skeleton(), HEIGHT, 120);
         assertThat(finder.look(pose)).isFalse();
-        pose.setLocalRotation(1, new Quaterniond().rotateX(3));
+        pose.setLocalRotation(thigh, new Quaterniond().rotateY(3));
+        pose.setLocalRotation(shin, new Quaterniond().rotateY(-3));
         assertThat(finder.look(pose)).isFalse();
+        pose.setLocalRotation(thigh, new Quaterniond().rotateX(1.5));
+        assertThat(finder.look(pose)).isTrue();
     }
 
     @Test
