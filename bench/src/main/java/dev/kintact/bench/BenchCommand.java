@@ -46,11 +46,14 @@ import picocli.CommandLine.Spec;
             "  kintact bench --against before.json            what became faster or slower since",
             "  kintact bench --quick --only 'draft|step'      only what has such a name",
             "  kintact bench --growth growth.svg              how costs grow, as a table and a picture",
+            "  kintact bench --batch                          many clips: workers and memory",
             "  kintact bench --only bvh walk.bvh              read your own files too",
             "",
             "Exit code: 0 done, 1 the work failed, 2 wrong usage. An aim that is missed is no failure."
         })
 public final class BenchCommand implements Callable<Integer> {
+
+    private static final int BATCH_ROUNDS = 3;
 
     @Option(names = "--quick", description = "measure only as long as it takes to see large changes")
     private boolean quick;
@@ -75,6 +78,11 @@ public final class BenchCommand implements Callable<Integer> {
             paramLabel = "FILE.svg",
             description = "measure how costs grow with frames, characters and triangles instead, and draw it")
     private @Nullable Path growth;
+
+    @Option(
+            names = "--batch",
+            description = "measure batches of clips instead: two workers against one, and memory of 100 and 1000 clips")
+    private boolean batch;
 
     @Option(
             names = {"-h", "--help"},
@@ -140,6 +148,9 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         requireOneKind();
+        if (batch) {
+            return measureBatches();
+        }
         List<Growth> growths = growth == null ? List.of() : Growth.all();
         List<Row> rows = growth == null ? chosen(stages()) : growthRows(growths);
         requireWritable(json);
@@ -161,7 +172,21 @@ public final class BenchCommand implements Callable<Integer> {
         return 0;
     }
 
+    private int measureBatches() throws IOException {
+        CommandLine command = spec.commandLine();
+        Machine.warning().ifPresent(warning -> command.getErr().println("kintact: " + warning));
+        try (ChildBatches batches = new ChildBatches(BatchReport.MANY)) {
+            BatchReport.of(batches, quick ? 1 : BATCH_ROUNDS).forEach(command.getOut()::println);
+        }
+        command.getOut().flush();
+        return 0;
+    }
+
     private void requireOneKind() {
+        if (batch && (growth != null || json != null || only != null || against != null || !files.isEmpty())) {
+            throw new ParameterException(
+                    spec.commandLine(), "--batch measures nothing else; only --quick goes with it");
+        }
         if (growth != null && (only != null || against != null || !files.isEmpty())) {
             throw new ParameterException(
                     spec.commandLine(),

@@ -13,6 +13,9 @@ final class Catalogue {
     /** The unit of all others. */
     static final String UNIT = "fk";
 
+    /** Characters of a crowd. */
+    static final int CROWD = 8;
+
     private static final String BASICS = "a frame of 60 joints, unless it says otherwise";
     private static final String FILES = "files";
     private static final String STAGES = "a frame of contact, onto the ogre (52 joints)";
@@ -160,14 +163,18 @@ final class Catalogue {
                 rows.add(method == Method.IMR ? row.atMost(8) : row);
             }
         }
-        rows.add(crowd("crowd.shared", "`mdb` on four characters, encoded once", "encodeOnce", 4));
-        rows.add(crowd("crowd.single", "`mdb` on four characters, one by one", "oneByOne", 4));
+        for (CrowdBenchmark.Way way : CrowdBenchmark.Way.values()) {
+            rows.add(crowd(way, "crowd", " on " + CROWD + " characters together", "together"));
+            rows.add(crowd(way, "single", " on " + CROWD + " characters one by one", "oneByOne"));
+        }
         return rows;
     }
 
-    static Row crowd(String name, String label, String method, int characters) {
-        return Row.of(METHODS, name, label, CrowdBenchmark.class, method)
-                .with("characters", characters)
+    private static Row crowd(CrowdBenchmark.Way way, String name, String label, String method) {
+        String id = way.name().toLowerCase(Locale.ROOT);
+        return Row.of(METHODS, name + "." + id, "`" + id + "`" + label, CrowdBenchmark.class, method)
+                .with("way", way)
+                .with("characters", CROWD)
                 .on(Motion.CONTACT)
                 .everyFrame();
     }

@@ -2,13 +2,12 @@ package dev.kintact.bench;
 
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
-import dev.kintact.retarget.Encoding;
+import dev.kintact.retarget.CrowdSession;
 import dev.kintact.retarget.Method;
-import dev.kintact.retarget.PerformanceEncoder;
+import dev.kintact.retarget.Parameter;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.RetargetSession;
 import dev.kintact.retarget.Retargeter;
-import dev.kintact.retarget.egocentric.EgocentricCode;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -23,7 +22,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * One performer's frames on several characters by {@code mdb}: encoded once and played on each, and retargeted to each by itself.
+ * One performer's frames on several characters: as a crowd, which reads the performer once, and retargeted to each by itself.
  * One operation is a frame on all of them.
  */
 @State(Scope.Thread)
@@ -31,9 +30,28 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class CrowdBenchmark {
 
+    /** By what they are retargeted. */
+    public enum Way {
+        IMR,
+        MDB,
+        DRAFT,
+        CAUSAL;
+
+        RetargetOptions options() {
+            return switch (this) {
+                case IMR -> RetargetOptions.of(Method.IMR);
+                case MDB -> RetargetOptions.of(Method.MDB);
+                case DRAFT -> RetargetOptions.of(Method.KINTACT).with(Parameter.DRAFT, 1);
+                case CAUSAL -> RetargetOptions.of(Method.KINTACT);
+            };
+        }
+    }
+
     private static final int FRAMES = 50;
-    private static final RetargetOptions OPTIONS = RetargetOptions.of(Method.MDB);
-    private static final Encoding ENCODING = Encoding.of(OPTIONS);
+    private static final double RATE = 30;
+
+    @Param({"MDB"})
+    private Way way = Way.MDB;
 
     /** How many characters there are: all alike, so that twice as many are twice as much work. */
     @Param({"1", "2", "4", "8"})
@@ -42,40 +60,40 @@ public class CrowdBenchmark {
     private final Body performer = Motions.performer();
     private final Body character = Motions.character();
     private final List<Pose> sources = Motions.poses(Motion.CONTACT, performer, FRAMES);
-    private final Pose target = new Pose(character.rig().skeleton());
-    private final PerformanceEncoder encoder = ENCODING.newEncoder(performer);
-    private final EgocentricCode code = ENCODING.newCode();
+    private List<Pose> targets = List.of();
     private List<RetargetSession> sessions = List.of();
+    private CrowdSession crowd = Retargeter.newCrowd(List.of(), RATE);
 
     @Setup
     public void setUp() {
-        Retargeter retargeter = Retargeter.between(performer, character, OPTIONS);
+        Retargeter plan = Retargeter.between(performer, character, way.options());
         sessions = IntStream.range(0, characters)
-                .mapToObj(i -> retargeter.newSession())
+                .mapToObj(i -> plan.newSession(RATE))
                 .toList();
+        targets = IntStream.range(0, characters)
+                .mapToObj(i -> new Pose(character.rig().skeleton()))
+                .toList();
+        crowd = Retargeter.newCrowd(
+                IntStream.range(0, characters).mapToObj(i -> plan).toList(), RATE);
     }
 
     @Benchmark
     @OperationsPerInvocation(FRAMES)
-    public Pose encodeOnce() {
+    public List<Pose> together() {
         for (int frame = 0; frame < FRAMES; frame++) {
-            Pose source = sources.get(frame);
-            encoder.encode(source, code);
-            for (int i = 0; i < sessions.size(); i++) {
-                sessions.get(i).play(source, code, target);
-            }
+            crowd.step(sources.get(frame), targets);
         }
-        return target;
+        return targets;
     }
 
     @Benchmark
     @OperationsPerInvocation(FRAMES)
-    public Pose oneByOne() {
+    public List<Pose> oneByOne() {
         for (int frame = 0; frame < FRAMES; frame++) {
             for (int i = 0; i < sessions.size(); i++) {
-                sessions.get(i).step(sources.get(frame), target);
+                sessions.get(i).step(sources.get(frame), targets.get(i));
             }
         }
-        return target;
+        return targets;
     }
 }

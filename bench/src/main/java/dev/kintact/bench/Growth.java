@@ -28,8 +28,8 @@ record Growth(String title, String sizeLabel, List<Integer> sizes, List<Row> row
         return List.of(
                 frames("clip refine, arms crossed", "refine", "refineClip"),
                 frames("draft, arms crossed", "draft", "draftClip"),
-                characters("mdb, encoded once", "crowd.shared", "encodeOnce"),
-                characters("mdb, one by one", "crowd.single", "oneByOne"),
+                characters("mdb, together", "crowd", "together"),
+                characters("mdb, one by one", "single", "oneByOne"),
                 triangles("encoding all limb joints", "encode"),
                 triangles("decoding all limb joints", "decode"));
     }
@@ -54,6 +54,7 @@ record Growth(String title, String sizeLabel, List<Integer> sizes, List<Row> row
                 CHARACTERS,
                 CHARACTERS.stream()
                         .map(size -> Row.of(GROUP, "growth." + name + "." + size, title, CrowdBenchmark.class, method)
+                                .with("way", CrowdBenchmark.Way.MDB)
                                 .with("characters", size)
                                 .on(Motion.CONTACT))
                         .toList());

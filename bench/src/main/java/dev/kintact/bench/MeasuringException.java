@@ -5,6 +5,10 @@ final class MeasuringException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    MeasuringException(String message) {
+        super(message);
+    }
+
     MeasuringException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -49,11 +49,14 @@ final class Sentences {
                         "EJML's sparse Cholesky takes %.1f times as long as ours for the banded equations of a refined"
                                 + " clip.",
                         ratio));
-        report.ratio("crowd.shared", "crowd.single")
-                .ifPresent(ratio -> say(
-                        "Four characters of one performer by mdb, encoded once, take %.0f %% of four by themselves"
-                                + " (aim: at most %.0f %%, %s).",
-                        100 * ratio, 100 * CROWD, ratio <= CROWD ? "met" : "NOT met"));
+        for (CrowdBenchmark.Way way : CrowdBenchmark.Way.values()) {
+            String id = way.name().toLowerCase(Locale.ROOT);
+            report.ratio("crowd." + id, "single." + id)
+                    .ifPresent(ratio -> say(
+                            "%d characters of one performer together take %.0f %% of each by itself by %s (aim: at most %.0f"
+                                    + " %%, %s).",
+                            Catalogue.CROWD, 100 * ratio, id, 100 * CROWD, ratio <= CROWD ? "met" : "NOT met"));
+        }
         report.ratio("command.draft", "command.files")
                 .ifPresent(ratio -> say(
                         "A whole command in draft quality takes %.1f times as long as only reading and writing its files"

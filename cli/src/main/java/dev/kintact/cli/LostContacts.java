@@ -23,13 +23,33 @@ record LostContacts(List<LostContact> list) {
     /** As many as can be taken in at a glance. */
     private static final int SHOWN = 6;
 
+    /** Looks a second at a draft, which is made in less time than it would take to look at all of it; contacts are longer. */
+    private static final double LOOKS = 10;
+
     /** None where contacts are not kept one by one. */
     static LostContacts of(
             Retargeter plan, ContactWishes wishes, Side performer, Clip source, Side character, Clip made) {
-        return plan.options().method().solvesClips()
-                ? new LostContacts(LostContact.list(
-                        performer.body(), source, character.body(), made, wishes::wants, Thresholds.USUAL))
-                : new LostContacts(List.of());
+        if (!plan.options().method().solvesClips()) {
+            return new LostContacts(List.of());
+        }
+        double rate = source.rate().framesPerSecond();
+        int step = plan.options().isDraft() ? (int) Math.max(1, Math.round(rate / LOOKS)) : 1;
+        return new LostContacts(LostContact.list(
+                performer.body(), source, character.body(), made, wanted(wishes), Thresholds.USUAL, step));
+    }
+
+    private static LostContact.Wanted wanted(ContactWishes wishes) {
+        return new LostContact.Wanted() {
+            @Override
+            public boolean test(int frame, int pair, double gap) {
+                return wishes.wants(frame, pair, gap);
+            }
+
+            @Override
+            public double farthest() {
+                return wishes.farthest();
+            }
+        };
     }
 
     void print(PrintWriter out) {

@@ -6,6 +6,7 @@ import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,11 @@ public record LostContact(Pair pair, int firstFrame, int lastFrame, double worst
          * @param gap of the performer, as a share of the height
          */
         boolean test(int frame, int pair, double gap);
+
+        /** The gap from which on none is wanted, at most {@link GapMeter#FAR}: what is farther need not be measured. */
+        default double farthest() {
+            return GapMeter.FAR;
+        }
     }
 
     /**
@@ -42,9 +48,10 @@ public record LostContact(Pair pair, int firstFrame, int lastFrame, double worst
      * @param source of the performer's skeleton
      * @param result of the character's, as many frames
      * @param lines above which gap a contact is lost
+     * @param step 1 to look at every frame, 2 at every second; what is lost between two looks is not seen
      */
     public static List<LostContact> list(
-            Body performer, Clip source, Body character, Clip result, Wanted wanted, Thresholds lines) {
+            Body performer, Clip source, Body character, Clip result, Wanted wanted, Thresholds lines, int step) {
         if (source.frameCount() != result.frameCount()) {
             throw new MisfitException("the motion has " + source.frameCount() + " frames and the result "
                     + result.frameCount() + "; they must be frame for frame the same motion");
@@ -54,15 +61,16 @@ public record LostContact(Pair pair, int firstFrame, int lastFrame, double worst
         Pose pose = new Pose(source.skeleton());
         Pose copy = new Pose(result.skeleton());
         Finder finder = new Finder(from, to, wanted, lines.kept(), new Reach(character, lines.kept()));
-        finder.joined = (int) Math.round(JOINED * source.rate().framesPerSecond());
-        for (int frame = 0; frame < source.frameCount(); frame++) {
+        finder.joined = Math.max(step, (int) Math.round(JOINED * source.rate().framesPerSecond()));
+        for (int frame = 0; frame < source.frameCount(); frame += step) {
             source.getFrame(frame, pose);
             pose.updateWorld();
-            from.update(pose);
-            result.getFrame(frame, copy);
-            copy.updateWorld();
-            to.update(copy);
-            finder.look(frame);
+            finder.lookAt(pose, frame);
+            if (finder.isAnyWanted()) {
+                result.getFrame(frame, copy);
+                copy.updateWorld();
+                finder.compare(copy, frame);
+            }
         }
         finder.lost.sort(Comparator.comparingDouble(LostContact::worstGap).reversed());
         return List.copyOf(finder.lost);
@@ -80,6 +88,10 @@ public record LostContact(Pair pair, int firstFrame, int lastFrame, double worst
         /** Where the last loss of each pair is in the list. */
         private final @Nullable Integer[] last = new @Nullable Integer[pairs.size()];
 
+        /** By pair: how far gaps are measured on the performer, and on the character, where only what is wanted matters. */
+        private final double[] performerLimits = new double[pairs.size()];
+
+        private final double[] characterLimits = new double[pairs.size()];
         private final double[] place = new double[3];
         private int joined;
 
@@ -89,12 +101,32 @@ public record LostContact(Pair pair, int firstFrame, int lastFrame, double worst
             this.wanted = wanted;
             this.kept = kept;
             this.reach = reach;
+            Arrays.fill(performerLimits, wanted.farthest());
         }
 
-        void look(int frame) {
+        /** Finds what is wanted of a frame of the performer. */
+        void lookAt(Pose pose, int frame) {
+            from.update(pose, performerLimits);
             for (int pair = 0; pair < last.length; pair++) {
-                boolean apart = to.gap(pair) > kept && !pairs.get(pair).isStanding();
-                if (apart && wanted.test(frame, pair, from.gap(pair))) {
+                boolean wants = !pairs.get(pair).isStanding() && wanted.test(frame, pair, from.gap(pair));
+                characterLimits[pair] = wants ? GapMeter.FAR : 0;
+            }
+        }
+
+        boolean isAnyWanted() {
+            for (double limit : characterLimits) {
+                if (limit > 0) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** Finds what of it is lost in the same frame of the character. */
+        void compare(Pose pose, int frame) {
+            to.update(pose, characterLimits);
+            for (int pair = 0; pair < last.length; pair++) {
+                if (characterLimits[pair] > 0 && to.gap(pair) > kept) {
                     add(frame, pair);
                 }
             }

@@ -3,6 +3,7 @@ package dev.kintact.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.kintact.body.contact.FingerMeter;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
@@ -12,6 +13,7 @@ import dev.kintact.testkit.EveryTriangle;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.RandomBody;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -120,28 +122,56 @@ class GapMeterLawsTest {
         Laws.forAll("fingers alone", Posed::any, one -> {
             GapMeter full = new GapMeter(one.body.body());
             full.update(one.pose());
-            GapMeter fingers = new GapMeter(one.body.body());
+            FingerMeter fingers = new FingerMeter(one.body.body());
+            fingers.updateBody(one.body.pose(0));
             fingers.update(one.body.pose(0));
-            fingers.updateSkin(one.pose());
-            fingers.updateFingers(one.pose());
-            Map<List<Integer>, Double> expected = ofFingers(full);
-            assertThat(ofFingers(fingers)).isEqualTo(expected);
+            fingers.updateBody(one.pose());
+            fingers.update(one.pose());
+            List<Close> expected = ofFingers(full.nearby());
+            assertThat(ofFingers(fingers.nearby())).isEqualTo(expected);
             seen.addAndGet(expected.size());
         });
         assertThat(seen.get()).as("bones of fingers close to something").isPositive();
     }
 
-    /** By pair and both cores, of what is close to a finger, or to the ground with one. */
-    private static Map<List<Integer>, Double> ofFingers(GapMeter meter) {
+    /** A line close to something. */
+    private record Close(int pair, int core, int other, int component, double gap, double share) {}
+
+    /** What is close to a finger, or to the ground with one, in the order in which it was found. */
+    private static List<Close> ofFingers(Nearby nearby) {
         int limbs = BodySurface.LIMBS.size();
-        Nearby nearby = meter.nearby();
-        Map<List<Integer>, Double> close = new HashMap<>();
+        List<Close> close = new ArrayList<>();
         for (int i = 0; i < nearby.count(); i++) {
             int other = Pair.list().get(nearby.pair(i)).region().isLimb() ? nearby.otherCore(i) : -1;
             if (nearby.core(i) >= limbs || other >= limbs) {
-                close.put(List.of(nearby.pair(i), nearby.core(i), other, nearby.component(i)), nearby.gap(i));
+                close.add(new Close(
+                        nearby.pair(i), nearby.core(i), other, nearby.component(i), nearby.gap(i), nearby.share(i)));
             }
         }
         return close;
+    }
+
+    @Test
+    void gapsAloneAreTheSame() {
+        AtomicInteger seen = new AtomicInteger();
+        Laws.forAll("gaps alone", Posed::any, one -> {
+            double[] limits = one.limits.clone();
+            for (int pair = 0; pair < limits.length; pair += 3) {
+                limits[pair] = GapMeter.UNASKED;
+            }
+            GapMeter meter = new GapMeter(one.body.body());
+            meter.update(one.body.pose(0));
+            meter.updateGaps(one.pose(), limits);
+            GapMeter full = new GapMeter(one.body.body());
+            full.update(one.pose());
+            for (int pair = 0; pair < limits.length; pair++) {
+                boolean told = full.gap(pair) < limits[pair];
+                assertThat(meter.gap(pair)).isEqualTo(told ? full.gap(pair) : GapMeter.FAR);
+                assertThat(meter.component(pair)).isEqualTo(told ? full.component(pair) : -1);
+                seen.addAndGet(told ? 1 : 0);
+            }
+            assertThat(meter.nearby().count()).isZero();
+        });
+        assertThat(seen.get()).as("gaps that were told").isGreaterThan(1000);
     }
 }

@@ -21,6 +21,19 @@ class LostContactTest {
 
     private static final LostContact.Wanted TOUCHING = (frame, pair, gap) -> gap < Thresholds.USUAL.contact();
 
+    /** The same, and it says that nothing beyond matters. */
+    private static final LostContact.Wanted ONLY_TOUCHING = new LostContact.Wanted() {
+        @Override
+        public boolean test(int frame, int pair, double gap) {
+            return TOUCHING.test(frame, pair, gap);
+        }
+
+        @Override
+        public double farthest() {
+            return Thresholds.USUAL.contact();
+        }
+    };
+
     private record Two(RandomBody performer, RandomBody character) {
         static Two any(Gen gen) {
             return new Two(RandomBody.any(gen), RandomBody.any(gen));
@@ -32,8 +45,12 @@ class LostContactTest {
         }
 
         List<LostContact> lost(LostContact.Wanted wanted) {
+            return lost(wanted, 1);
+        }
+
+        List<LostContact> lost(LostContact.Wanted wanted, int step) {
             return LostContact.list(
-                    performer.body(), performer.clip(), character.body(), copied(), wanted, Thresholds.USUAL);
+                    performer.body(), performer.clip(), character.body(), copied(), wanted, Thresholds.USUAL, step);
         }
     }
 
@@ -50,7 +67,7 @@ class LostContactTest {
     void onTheirOwnBodyNothingIsLost() {
         Laws.forSome("on their own body nothing is lost", 20, RandomBody::any, random -> {
             List<LostContact> lost = LostContact.list(
-                    random.body(), random.clip(), random.body(), random.clip(), TOUCHING, Thresholds.USUAL);
+                    random.body(), random.clip(), random.body(), random.clip(), TOUCHING, Thresholds.USUAL, 1);
             assertThat(lost).isEmpty();
         });
     }
@@ -92,6 +109,30 @@ class LostContactTest {
                 .toArray();
         assertThat(found).as(pair.label() + " in frame " + frame).hasSize(1);
         return found[0];
+    }
+
+    @Test
+    void fewerLooksFindLossesAmongThoseOfAll() {
+        int[] seen = new int[1];
+        Laws.forSome("fewer looks find losses among those of all", 20, Two::any, two -> {
+            List<LostContact> all = two.lost(TOUCHING);
+            for (LostContact one : two.lost(TOUCHING, 2)) {
+                LostContact same = all.get(find(all, one.pair(), one.firstFrame()));
+                assertThat(one.firstFrame() % 2 + one.lastFrame() % 2).isZero();
+                assertThat(one.worstGap()).isLessThanOrEqualTo(same.worstGap());
+                seen[0]++;
+            }
+        });
+        assertThat(seen[0]).isGreaterThan(10);
+    }
+
+    @Test
+    void whatIsTooFarToBeWantedNeedNotBeMeasured() {
+        Laws.forSome(
+                "what is too far to be wanted need not be measured",
+                20,
+                Two::any,
+                two -> assertThat(two.lost(ONLY_TOUCHING)).isEqualTo(two.lost(TOUCHING)));
     }
 
     @Test

@@ -9,7 +9,6 @@ public final class PosedMesh {
 
     private final SkinnedMesh mesh;
     private final double[] positions;
-    private final double[] normals;
     /** From the world at rest to each joint. */
     private final Matrix4x3d[] jointFromRest;
 
@@ -21,7 +20,6 @@ public final class PosedMesh {
     public PosedMesh(SkinnedMesh mesh) {
         this.mesh = mesh;
         positions = mesh.positions.clone();
-        normals = mesh.normals.clone();
         int joints = mesh.skeleton().jointCount();
         jointFromRest = new Matrix4x3d[joints];
         posedFromRest = new Matrix4x3d[joints];
@@ -61,15 +59,9 @@ public final class PosedMesh {
         double px = mesh.positions[at];
         double py = mesh.positions[at + 1];
         double pz = mesh.positions[at + 2];
-        double nx = mesh.normals[at];
-        double ny = mesh.normals[at + 1];
-        double nz = mesh.normals[at + 2];
         double x = 0;
         double y = 0;
         double z = 0;
-        double u = 0;
-        double v = 0;
-        double w = 0;
         for (int i = vertex * mesh.influences; i < (vertex + 1) * mesh.influences; i++) {
             double weight = mesh.weights[i];
             if (weight != 0) {
@@ -77,19 +69,11 @@ public final class PosedMesh {
                 x += weight * (m.m00() * px + m.m10() * py + m.m20() * pz + m.m30());
                 y += weight * (m.m01() * px + m.m11() * py + m.m21() * pz + m.m31());
                 z += weight * (m.m02() * px + m.m12() * py + m.m22() * pz + m.m32());
-                u += weight * (m.m00() * nx + m.m10() * ny + m.m20() * nz);
-                v += weight * (m.m01() * nx + m.m11() * ny + m.m21() * nz);
-                w += weight * (m.m02() * nx + m.m12() * ny + m.m22() * nz);
             }
         }
         positions[at] = x;
         positions[at + 1] = y;
         positions[at + 2] = z;
-        double length = Math.sqrt(u * u + v * v + w * w);
-        double scale = length > 0 ? 1 / length : 0;
-        normals[at] = u * scale;
-        normals[at + 1] = v * scale;
-        normals[at + 2] = w * scale;
     }
 
     /**
@@ -103,12 +87,30 @@ public final class PosedMesh {
     }
 
     /**
-     * Normal of a vertex in the last pose, world space, a unit vector.
+     * Normal of a vertex in the last pose, world space, a unit vector. It is found when it is asked for: most who pose a mesh
+     * never do.
      *
      * @param dest Modified.
      * @return dest
      */
     public Vector3d getNormal(int vertex, Vector3d dest) {
-        return dest.set(normals[3 * vertex], normals[3 * vertex + 1], normals[3 * vertex + 2]);
+        double nx = mesh.normals[3 * vertex];
+        double ny = mesh.normals[3 * vertex + 1];
+        double nz = mesh.normals[3 * vertex + 2];
+        double x = 0;
+        double y = 0;
+        double z = 0;
+        for (int i = vertex * mesh.influences; i < (vertex + 1) * mesh.influences; i++) {
+            double weight = mesh.weights[i];
+            if (weight != 0) {
+                Matrix4x3d m = posedFromRest[mesh.joints[i]];
+                x += weight * (m.m00() * nx + m.m10() * ny + m.m20() * nz);
+                y += weight * (m.m01() * nx + m.m11() * ny + m.m21() * nz);
+                z += weight * (m.m02() * nx + m.m12() * ny + m.m22() * nz);
+            }
+        }
+        double length = Math.sqrt(x * x + y * y + z * z);
+        double scale = length > 0 ? 1 / length : 0;
+        return dest.set(x * scale, y * scale, z * scale);
     }
 }

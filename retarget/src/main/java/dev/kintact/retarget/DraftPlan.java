@@ -3,6 +3,7 @@ package dev.kintact.retarget;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.feet.FootPlan;
 import dev.kintact.retarget.feet.HipDrop;
 import dev.kintact.retarget.feet.LegSolver;
@@ -47,12 +48,13 @@ final class DraftPlan {
         PostureStage stage = posture.newStage();
         HipDrop hips = new HipDrop(character, 0, framesPerSecond);
         LegSolver legs = new LegSolver(character);
-        DraftArms arms = new DraftArms(performer, character, options);
+        PerformerReading reading = DraftStages.newReading(performer, options);
+        DraftAdaptation arms = DraftStages.newAdaptation(character, options);
         return (frame, source, target) -> {
             stage.apply(source, target);
             hips.lower(target, drops.drop(frame));
             legs.solve(target, feet, frame, drops.drop(frame));
-            arms.apply(source, target);
+            arms.adapt(source, reading.read(source), target);
         };
     }
 }

@@ -32,6 +32,8 @@ public final class PerformanceEncoder {
     public void encode(Pose source, EgocentricCode code) {
         posed.update(source);
         joints.encode(source, posed, code);
-        planes.encode(posed, code);
+        if (joints.needsPlanes(code)) {
+            planes.encode(posed, code);
+        }
     }
 }

@@ -9,6 +9,7 @@ import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Cuts;
 import dev.kintact.retarget.adapt.Adaptation;
+import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.adapt.KulpaAdaptation;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.feet.LiveFeet;
@@ -34,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Retargeter {
+
+    static final String ONLY_CODES = "the performer's body is not known; only codes can be played";
 
     private static final double USUAL_RATE = 30;
 
@@ -131,14 +134,57 @@ public final class Retargeter {
      * @param framesPerSecond of the stream, for a method that looks at the frames before
      */
     public RetargetSession newSession(double framesPerSecond) {
-        boolean readsCodes = options.method().readsCodes();
         return new RetargetSession(
-                posture.newStage(),
-                performer != null && readsCodes ? stages.encoding().newEncoder(performer) : null,
-                newAdaptation(),
-                stages.encoding().newCode(),
-                readsCodes,
-                options.method().solvesClips() ? newLive(framesPerSecond) : null);
+                newReading(), newStages(framesPerSecond), options.method().readsCodes());
+    }
+
+    /**
+     * A session that carries frames of one performer to the characters of several plans, for one thread or stream. It is the
+     * faster, the more plans write the performer's frames down alike: by the same method with the same numbers.
+     *
+     * @param plans all from the same performer
+     * @param framesPerSecond of the stream, for methods that look at the frames before
+     * @throws IllegalArgumentException if the performer is not the same
+     */
+    public static CrowdSession newCrowd(List<Retargeter> plans, double framesPerSecond) {
+        if (plans.stream().map(Retargeter::source).distinct().count() > 1) {
+            throw new IllegalArgumentException("a crowd has one performer, but these plans have several");
+        }
+        return new CrowdSession(plans, framesPerSecond);
+    }
+
+    PerformerReading newReading() {
+        if (options.isDraft()) {
+            return DraftStages.newReading(requireBody(performer), options);
+        }
+        boolean encodes = performer != null && options.method().readsCodes();
+        return new PerformerReading(
+                encodes ? stages.encoding().newEncoder(requireBody(performer)) : null,
+                stages.encoding().newCode());
+    }
+
+    /** What {@link #newReading} depends on. */
+    PerformerReading.Key readingKey() {
+        return new PerformerReading.Key(
+                performer == null ? source : performer,
+                options.isDraft() ? options.surface(requireBody(performer)).template() : stages.encoding());
+    }
+
+    /** The part of a session that belongs to the character. */
+    CharacterStages newStages(double framesPerSecond) {
+        return new CharacterStages(
+                posture.newStage(), newAdaptation(), options.method().solvesClips() ? newLive(framesPerSecond) : null);
+    }
+
+    /**
+     * Complains where frames cannot be written down.
+     *
+     * @throws IllegalStateException if the plan can only play codes
+     */
+    void requireSkinOfPerformer() {
+        if (options.method().readsCodes() && performer == null) {
+            throw new IllegalStateException(ONLY_CODES);
+        }
     }
 
     private LiveStage newLive(double framesPerSecond) {
@@ -146,15 +192,16 @@ public final class Retargeter {
         Body to = requireBody(character);
         if (!options.isDraft()) {
             ContactWishes wishes = ContactWishes.ofStream(edits, options.get(Parameter.CONTACT_STRENGTH));
-            return new LiveRefine(from, to, settings(), wishes, framesPerSecond)::step;
+            LiveRefine refine = new LiveRefine(from, to, settings(), wishes, framesPerSecond);
+            return (source, code, target) -> refine.step(source, target);
         }
         LiveFeet feet = new LiveFeet(from, to, framesPerSecond);
         LegSolver legs = new LegSolver(to);
-        DraftArms arms = new DraftArms(from, to, options);
-        return (source, target) -> {
+        DraftAdaptation arms = DraftStages.newAdaptation(to, options);
+        return (source, code, target) -> {
             feet.step(source, target);
             legs.solve(target, feet);
-            arms.apply(source, target);
+            arms.adapt(source, code, target);
         };
     }
 

@@ -7,11 +7,8 @@ import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import dev.kintact.body.surface.Segments;
 import dev.kintact.body.surface.StandingBody;
-import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.model.Pose;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
@@ -31,6 +28,9 @@ public final class GapMeter {
     /** Gaps below this share of the height are told line by line, see {@link #nearby()}. */
     public static final double CLOSE = 0.03;
 
+    /** A limit of gaps that are not asked for. */
+    public static final double UNASKED = Double.NEGATIVE_INFINITY;
+
     /** Places along a limb's line where it is asked whether it is inside the body. */
     public static final int SAMPLES = 9;
 
@@ -40,65 +40,65 @@ public final class GapMeter {
     /** Heel, ball and tip. */
     private static final int SOLE_PLACES = 3;
 
-    /** Distances that differ by less than this share of the height are the same. */
-    private static final double TIE = 1e-9;
+    private static final int PAIRS = Pair.list().size();
+    private static final int LIMBS = BodySurface.LIMBS.size();
+    private static final int LEFT_FOOT = BodySurface.LIMBS.indexOf(Region.LEFT_FOOT);
+    private static final int RIGHT_FOOT = BodySurface.LIMBS.indexOf(Region.RIGHT_FOOT);
+    private static final int[] HANDS = {
+        BodySurface.LIMBS.indexOf(Region.LEFT_HAND), BodySurface.LIMBS.indexOf(Region.RIGHT_HAND)
+    };
 
-    private static final List<Pair> PAIRS = Pair.list();
-    private static final Region[] REGIONS = Region.values();
-
-    /** By group: its regions. */
-    private static final int[][] REGIONS_OF = new int[Group.values().length][];
+    /** By two limbs: their pair, the first as its effector; -1 if there is none. */
+    private static final int[][] LIMB_PAIRS = new int[LIMBS][LIMBS];
 
     static {
-        for (Group group : Group.values()) {
-            REGIONS_OF[group.ordinal()] = IntStream.range(0, REGIONS.length)
-                    .filter(region -> REGIONS[region].group() == group)
-                    .toArray();
+        for (int limb = 0; limb < LIMBS; limb++) {
+            for (int other = 0; other < LIMBS; other++) {
+                LIMB_PAIRS[limb][other] =
+                        Pair.numbers(limb)[BodySurface.LIMBS.get(other).ordinal()];
+            }
         }
     }
 
     private final double height;
-    private final double[] farAway = new double[PAIRS.size()];
+    private final double[] farAway = new double[PAIRS];
     private final PosedBody posed;
-    private final SurfaceTemplate template;
-    private final SkinTree tree;
-    private final LineSearch lineSearch;
-    private final PointSearch pointSearch;
-    /** By core and region: the triangle that was nearest last, which may be again. */
-    private final int[] guesses;
+    private final int triangles;
+    private final LimbCores cores;
+    private final SkinSearch skin;
+
+    /** By pair with trunk or head: the core, the triangle and the place on it that were nearest last; -1 before. */
+    private final int[] lastCores = new int[PAIRS];
+
+    private final int[] lastTriangles = new int[PAIRS];
+    private final double[] lastPlaces = new double[3 * PAIRS];
 
     /** By pair: what is nearest is no farther than what was nearest last is now. */
-    private final double[] bounds = new double[PAIRS.size()];
+    private final double[] bounds = new double[PAIRS];
 
     /** Each region matters no farther from the limb's line than this, metres. */
-    private final double[] within = new double[REGIONS.length];
+    private final double[] within = new double[Region.values().length];
 
-    /** By group: a ball around all of its skin, and so around what is inside. */
-    private final double[] groupBalls = new double[SkinTree.BALL * Group.values().length];
+    /** Gaps below this are told line by line. */
+    private double close = CLOSE;
 
-    private final LimbCores cores;
-    private final double[] gaps = new double[PAIRS.size()];
-    private final int[] components = new int[PAIRS.size()];
-    private final double[] places = new double[3 * PAIRS.size()];
+    private final double[] gaps = new double[PAIRS];
+    private final int[] components = new int[PAIRS];
+    private final double[] places = new double[3 * PAIRS];
     /** Of pairs of limbs, the place on the effector. */
-    private final double[] effectorPlaces = new double[3 * PAIRS.size()];
+    private final double[] effectorPlaces = new double[3 * PAIRS];
 
     /** What of the effector is nearest: a core, and the share of its line; of pairs of limbs, the same of the region. */
-    private final int[] nearestCores = new int[PAIRS.size()];
+    private final int[] nearestCores = new int[PAIRS];
 
-    private final double[] nearestShares = new double[PAIRS.size()];
-    private final int[] otherCores = new int[PAIRS.size()];
-    private final double[] otherShares = new double[PAIRS.size()];
-    private final boolean[] inside = new boolean[PAIRS.size()];
-
-    /** Of the line that is being looked at. */
-    private final LineGaps line = new LineGaps();
+    private final double[] nearestShares = new double[PAIRS];
+    private final int[] otherCores = new int[PAIRS];
+    private final double[] otherShares = new double[PAIRS];
+    private final boolean[] inside = new boolean[PAIRS];
 
     private final Nearby nearby = new Nearby();
     private final SkinHeights skinHeights;
     private final double[] place = new double[3];
-    private final int[][] pairOf = new int[BodySurface.LIMBS.size()][Region.values().length];
-    private final int[][] limbPairOf = new int[BodySurface.LIMBS.size()][BodySurface.LIMBS.size()];
     private final Segments segments = new Segments();
     private final Vector3d point = new Vector3d();
 
@@ -106,30 +106,13 @@ public final class GapMeter {
     public GapMeter(Body body) {
         height = body.measures().height();
         posed = new PosedBody(body.fine());
-        template = body.fine().template();
+        triangles = body.fine().template().triangleCount();
         cores = new LimbCores(body);
         skinHeights = new SkinHeights(height);
         posed.update(new StandingBody(body.rig()).pose());
-        tree = new SkinTree(posed);
-        lineSearch = new LineSearch(tree, height, TIE * height);
-        pointSearch = new PointSearch(tree, posed, TIE * height);
-        guesses = new int[REGIONS.length * cores.count()];
-        Arrays.fill(guesses, -1);
-        Arrays.fill(components, -1);
+        skin = new SkinSearch(posed, cores, height);
+        Arrays.fill(lastTriangles, -1);
         Arrays.fill(farAway, FAR);
-        for (int[] row : pairOf) {
-            Arrays.fill(row, -1);
-        }
-        for (int pair = 0; pair < PAIRS.size(); pair++) {
-            Pair one = PAIRS.get(pair);
-            pairOf[BodySurface.LIMBS.indexOf(one.effector())][one.region().ordinal()] = pair;
-        }
-        for (int limb = 0; limb < limbPairOf.length; limb++) {
-            for (int other = 0; other < limbPairOf.length; other++) {
-                limbPairOf[limb][other] =
-                        pairOf[limb][BodySurface.LIMBS.get(other).ordinal()];
-            }
-        }
     }
 
     /** The body in the pose of the last {@link #update(Pose)}. */
@@ -159,227 +142,188 @@ public final class GapMeter {
      *     modified.
      */
     public void update(Pose pose, double[] limits) {
-        updateSkin(pose);
-        System.arraycopy(limits, 0, gaps, 0, gaps.length);
-        nearby.clear();
+        measure(pose, limits, CLOSE);
+    }
+
+    /**
+     * Measures some gaps and nothing else, in much less time: {@link #nearby()} is empty.
+     *
+     * @param pose with world transforms. Not modified.
+     * @param limits as for {@link #update(Pose, double[])}, or {@link #UNASKED}. Not modified.
+     */
+    public void updateGaps(Pose pose, double[] limits) {
+        measure(pose, limits, UNASKED);
+    }
+
+    private void measure(Pose pose, double[] limits, double closeIs) {
+        close = closeIs;
+        posed.update(pose);
+        skin.update();
         skinHeights.update(posed);
         cores.update(posed, pose);
+        System.arraycopy(limits, 0, gaps, 0, gaps.length);
+        nearby.clear();
         findBounds();
         Arrays.fill(components, -1);
-        for (int one = 0; one < cores.count(); one++) {
+        for (int one = 0; one < LIMBS; one++) {
             measureGround(one);
             measureLimbs(one);
             measurePart(one, Group.TRUNK);
             measurePart(one, Group.HEAD);
+        }
+        for (int hand = 0; hand < HANDS.length; hand++) {
+            measureHand(hand);
         }
         for (int pair = 0; pair < gaps.length; pair++) {
             gaps[pair] = components[pair] < 0 ? FAR : gaps[pair];
         }
     }
 
-    /**
-     * Takes the skin into a pose in which only fingers are looked at; see {@link #updateFingers}.
-     *
-     * @param pose with world transforms. Not modified.
-     */
-    public void updateSkin(Pose pose) {
-        posed.update(pose);
-        tree.update();
-        tree.getBall(REGIONS_OF[Group.TRUNK.ordinal()], groupBalls, SkinTree.BALL * Group.TRUNK.ordinal());
-        tree.getBall(REGIONS_OF[Group.HEAD.ordinal()], groupBalls, SkinTree.BALL * Group.HEAD.ordinal());
-    }
-
-    /**
-     * Finds what fingers are close to, in much less time: {@link #nearby()} tells that and nothing else, and gaps of pairs are not
-     * to be asked for.
-     *
-     * @param pose that of the last {@link #updateSkin} but for its fingers; with world transforms. Not modified.
-     */
-    public void updateFingers(Pose pose) {
-        Arrays.fill(gaps, 0);
-        Arrays.fill(bounds, FAR);
-        Arrays.fill(components, -1);
-        nearby.clear();
-        cores.update(posed, pose);
-        for (int one = 0; one < cores.count(); one++) {
-            if (cores.isFinger(one)) {
-                measureGround(one);
-                measureLimbs(one);
-                measurePart(one, Group.TRUNK);
-                measurePart(one, Group.HEAD);
-            } else {
-                for (int another = 0; another < cores.count(); another++) {
-                    if (cores.isFinger(another)) {
-                        measureLimb(one, another);
-                    }
-                }
+    private void measureHand(int hand) {
+        int first = cores.firstFinger(hand);
+        int end = cores.firstFinger(hand + 1);
+        boolean nearTrunk = first < end && mayMatter(hand, Group.TRUNK);
+        boolean nearHead = first < end && mayMatter(hand, Group.HEAD);
+        for (int finger = first; finger < end; finger++) {
+            measureGround(finger);
+            measureLimbs(finger);
+            if (nearTrunk) {
+                measurePart(finger, Group.TRUNK);
+            }
+            if (nearHead) {
+                measurePart(finger, Group.HEAD);
             }
         }
+    }
+
+    /** Whether a part may matter to the fingers of a hand: what matters to the first matters to the others no farther away. */
+    private boolean mayMatter(int hand, Group group) {
+        int first = cores.firstFinger(hand);
+        return limitDistances(first, group, Pair.numbers(cores.limb(first))) >= 0 && skin.gather(hand, group, within);
     }
 
     private void findBounds() {
         for (int pair = 0; pair < bounds.length; pair++) {
             bounds[pair] = FAR;
-            if (gaps[pair] > CLOSE && components[pair] >= 0 && components[pair] < template.triangleCount()) {
-                int core = nearestCores[pair];
-                lineSearch.begin(cores.lines, 6 * core, cores.radius(core));
-                bounds[pair] = lineSearch.gapTo(components[pair]) + TIE;
+            if (lastTriangles[pair] >= 0 && gaps[pair] > close) {
+                System.arraycopy(lastPlaces, 3 * pair, place, 0, 3);
+                posed.getPosition(lastTriangles[pair], place, point);
+                bounds[pair] = cores.distance(lastCores[pair], point) / height + SkinSearch.TIE;
             }
         }
     }
 
     private void measureGround(int one) {
-        int pair = pairOf[cores.limb(one)][Region.GROUND.ordinal()];
+        int limb = cores.limb(one);
+        int pair = Pair.numbers(limb)[Region.GROUND.ordinal()];
         if (pair >= 0) {
-            Region limb = BodySurface.LIMBS.get(cores.limb(one));
-            boolean foot = limb == Region.LEFT_FOOT || limb == Region.RIGHT_FOOT;
-            double low = foot ? lowestOfSole(limb == Region.LEFT_FOOT ? 0 : 1) : Math.min(startLow(one), endLow(one));
-            double share = startLow(one) < endLow(one) ? 0 : 1;
+            boolean foot = limb == LEFT_FOOT || limb == RIGHT_FOOT;
+            double low = foot ? lowestOfSole(limb == LEFT_FOOT ? 0 : 1) : cores.low(one);
             int ground = posed.surface().componentCount() - 1;
-            if (low < CLOSE * height) {
-                nearby.addSkin(pair, low / height, one, share, ground, place, 0, false);
+            if (low < close * height) {
+                nearby.addSkin(pair, low / height, one, cores.lowShare(one), ground, place, 0, false);
             }
             if (note(pair, low, ground)) {
-                noteNearest(pair, one, share, false);
+                noteNearest(pair, one, cores.lowShare(one), false);
             }
         }
-    }
-
-    private double startLow(int one) {
-        return cores.lines[6 * one + 1] - cores.radius(one);
-    }
-
-    /** A thick shin is not below the ground where its foot stands on it. */
-    private double endLow(int one) {
-        return cores.lines[6 * one + 4] - Math.min(cores.radius(one), cores.standingHeight(one));
     }
 
     /** A sole is flat: a foot on tiptoe stands on the ground, of which its capsule would be in part below. */
     private double lowestOfSole(int side) {
         double lowest = Double.POSITIVE_INFINITY;
-        for (int place = 0; place < SOLE_PLACES; place++) {
-            lowest = Math.min(lowest, posed.getSolePoint(side, place, point).y);
+        for (int spot = 0; spot < SOLE_PLACES; spot++) {
+            lowest = Math.min(lowest, posed.getSolePoint(side, spot, point).y);
         }
         return lowest;
     }
 
+    /** Measures a core with all that it is the effector to: limbs, then fingers of hands. */
     private void measureLimbs(int one) {
-        for (int another = 0; another < cores.count(); another++) {
-            measureLimb(one, another);
+        int[] pairs = LIMB_PAIRS[cores.limb(one)];
+        for (int other = cores.limb(one) + 1; other < LIMBS; other++) {
+            if (reach(pairs[other]) > UNASKED) {
+                measureLimb(one, other, pairs[other]);
+            }
+        }
+        for (int hand = 0; hand < HANDS.length; hand++) {
+            int pair = pairs[HANDS[hand]];
+            if (reach(pair) > UNASKED && cores.mayFingersBeWithin(hand, one, reach(pair))) {
+                for (int finger = cores.firstFinger(hand); finger < cores.firstFinger(hand + 1); finger++) {
+                    measureLimb(one, finger, pair);
+                }
+            }
         }
     }
 
-    private void measureLimb(int one, int another) {
-        int limb = cores.limb(one);
-        int other = cores.limb(another);
-        int pair = other > limb ? limbPairOf[limb][other] : -1;
-        if (pair >= 0 && cores.mayBeWithin(one, another, Math.max(gaps[pair], CLOSE) * height)) {
-            double distance = Math.sqrt(segments.squared(cores.lines, 6 * one, cores.lines, 6 * another));
-            int component = template.triangleCount() + other;
-            double gap = distance - cores.radius(one) - cores.radius(another);
-            if (gap < CLOSE * height) {
-                nearby.addCore(pair, gap / height, one, segments.s(), component, another, segments.t());
-            }
-            if (note(pair, gap, component)) {
-                noteNearest(pair, one, segments.s(), false);
-                otherCores[pair] = another;
-                otherShares[pair] = segments.t();
-                cores.getPoint(one, segments.s(), point);
-                posed.locate(component, point, place);
-                System.arraycopy(place, 0, places, 3 * pair, 3);
-                cores.getPoint(another, segments.t(), point);
-                posed.locate(template.triangleCount() + limb, point, place);
-                System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
-            }
+    /** Gaps of a pair from this on do not matter, metres. */
+    private double reach(int pair) {
+        return pair < 0 ? UNASKED : (gaps[pair] > close ? gaps[pair] : close) * height;
+    }
+
+    private void measureLimb(int one, int another, int pair) {
+        if (!cores.mayBeWithin(one, another, reach(pair))) {
+            return;
+        }
+        double gap = cores.gap(one, another, segments);
+        int component = triangles + cores.limb(another);
+        if (gap < close * height) {
+            nearby.addCore(pair, gap / height, one, segments.s(), component, another, segments.t());
+        }
+        if (note(pair, gap, component)) {
+            noteNearest(pair, one, segments.s(), false);
+            otherCores[pair] = another;
+            otherShares[pair] = segments.t();
+            cores.getPoint(one, segments.s(), point);
+            posed.locate(component, point, place);
+            System.arraycopy(place, 0, places, 3 * pair, 3);
+            cores.getPoint(another, segments.t(), point);
+            posed.locate(triangles + cores.limb(one), point, place);
+            System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
         }
     }
 
     private void measurePart(int one, Group group) {
-        if (!limitDistances(one, group)) {
-            return;
-        }
-        double radius = cores.radius(one);
-        lineSearch.begin(cores.lines, 6 * one, radius);
-        line.clear(FAR);
-        measureTriangles(one, group);
-        boolean isInside = false;
-        int samples = cores.samples(one);
-        for (int sample = 0; sample < samples; sample++) {
-            double share = (double) sample / (samples - 1);
-            cores.getPoint(one, share, pointSearch.point());
-            if (sample == 0 || lineSearch.touches()) {
-                isInside = pointSearch.isInside(group, REGIONS_OF[group.ordinal()]);
+        int[] pairs = Pair.numbers(cores.limb(one));
+        double most = limitDistances(one, group, pairs);
+        if (most >= 0 && skin.mayBeWithin(one, group, most)) {
+            LineGaps line = skin.measure(one, group, pairs, within);
+            if (close > UNASKED) {
+                line.addClose(nearby, pairs, one);
             }
-            if (isInside) {
-                measureDepth(one, share, group, radius);
+            for (int region : SkinSearch.regions(group)) {
+                int pair = pairs[region];
+                if (line.gap(region) < FAR && line.gap(region) < gaps[pair]) {
+                    gaps[pair] = line.gap(region);
+                    components[pair] = line.component(region);
+                    line.getPlace(region, places, 3 * pair);
+                    noteNearest(pair, one, line.share(region), line.isInside(region));
+                    lastCores[pair] = one;
+                    lastTriangles[pair] = line.component(region);
+                    line.getPlace(region, lastPlaces, 3 * pair);
+                }
             }
         }
-        noteLine(one);
     }
 
     /**
      * Finds how far each region of a part matters: where a line is nearer than other lines of its limb, or close.
      *
-     * @return whether the limb has anything to do with the part, and is not too far from it
+     * @return how far the farthest does, metres from the line; -1 if the limb has nothing to do with the part
      */
-    private boolean limitDistances(int one, Group group) {
-        int[] pairs = pairOf[cores.limb(one)];
+    private double limitDistances(int one, Group group, int[] pairs) {
         double most = -1;
-        for (int region : REGIONS_OF[group.ordinal()]) {
-            double gap = pairs[region] < 0 ? 0 : Math.max(Math.min(gaps[pairs[region]], bounds[pairs[region]]), CLOSE);
-            within[region] = pairs[region] < 0 ? 0 : cores.radius(one) + gap * height;
-            most = pairs[region] < 0 ? most : Math.max(most, within[region]);
-        }
-        return most >= 0 && cores.mayBeWithin(one, groupBalls, SkinTree.BALL * group.ordinal(), most);
-    }
-
-    /** Hands on what was found of one line. */
-    private void noteLine(int one) {
-        for (int region = 0; region < REGIONS.length; region++) {
-            double gap = line.gap(region);
-            if (gap < FAR) {
-                int pair = pairOf[cores.limb(one)][region];
-                if (gap < CLOSE) {
-                    line.addTo(nearby, region, pair, one);
-                }
-                if (gap < gaps[pair]) {
-                    gaps[pair] = gap;
-                    components[pair] = line.component(region);
-                    line.getPlace(region, places, 3 * pair);
-                    noteNearest(pair, one, line.share(region), line.isInside(region));
-                }
+        for (int region : SkinSearch.regions(group)) {
+            int pair = pairs[region];
+            within[region] = 0; // what is no pair may still be what the line goes through
+            if (reach(pair) > UNASKED) {
+                double gap = gaps[pair] < bounds[pair] ? gaps[pair] : bounds[pair];
+                double limit = cores.radius(one) + (gap > close ? gap : close) * height;
+                within[region] = limit > 0 ? limit : 0;
+                most = within[region] > most ? within[region] : most;
             }
         }
-    }
-
-    /** Measures to triangles outside. Regions that are no pair with the limb may still be what its line goes through. */
-    private void measureTriangles(int one, Group group) {
-        int[] pairs = pairOf[cores.limb(one)];
-        for (int region : REGIONS_OF[group.ordinal()]) {
-            int guess = REGIONS.length * one + region;
-            if (lineSearch.find(region, within[region], guesses[guess])) {
-                int triangle = lineSearch.triangle();
-                guesses[guess] = triangle;
-                if (pairs[region] >= 0 && line.note(region, lineSearch.gap(), triangle, lineSearch.share(), false)) {
-                    System.arraycopy(lineSearch.place(), 0, line.places(), 3 * region, 3);
-                }
-            }
-        }
-    }
-
-    /**
-     * The depth of a point inside a part, counted for the region whose skin is nearest; on a border, for those on both of
-     * its sides, or rounding would decide.
-     */
-    private void measureDepth(int one, double share, Group group, double radius) {
-        int[] regions = REGIONS_OF[group.ordinal()];
-        double gap = (-pointSearch.distance(group, regions) - radius) / height;
-        for (int region : regions) {
-            int triangle = pairOf[cores.limb(one)][region] >= 0 ? pointSearch.first(region) : -1;
-            if (triangle >= 0 && line.note(region, gap, triangle, share, true)) {
-                pointSearch.locate(triangle, line.places(), 3 * region);
-            }
-        }
+        return most;
     }
 
     /** Keeps the smallest gap of a pair; says whether this one is it. */

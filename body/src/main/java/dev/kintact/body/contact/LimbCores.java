@@ -8,6 +8,7 @@ import dev.kintact.body.surface.Fingers;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Segments;
 import dev.kintact.body.surface.StandingBody;
 import dev.kintact.model.Pose;
 import java.util.List;
@@ -24,13 +25,19 @@ public final class LimbCores {
     private static final int LIMBS = BodySurface.LIMBS.size();
 
     /** Lengths are not known better than this, metres. */
-    private static final double ROUNDING = 1e-9;
+    static final double ROUNDING = 1e-9;
 
     /** Both ends of each line, six numbers, metres in world space. */
     final double[] lines;
 
     /** The middle of each line and half its length. */
     private final double[] middles;
+
+    /** By hand: a box around the lines of its fingers, its middle and how far it reaches to either side. */
+    final double[] fingerBoxes = new double[2 * SkinTree.BOX];
+
+    /** By hand: the first of its fingers' cores, and after the last hand the end. */
+    private final int[] firstFingers = new int[3];
 
     private final List<Fingers.Bone> fingers;
     private final double fingerRadius;
@@ -40,6 +47,7 @@ public final class LimbCores {
     private final int[] limbs;
     private final int[] startJoints;
     private final int[] endJoints;
+    /** How high a core's end is over the ground in the T-pose, metres. */
     private final double[] standingHeights;
 
     /** The cores of a body, in no pose yet. */
@@ -66,6 +74,12 @@ public final class LimbCores {
                 endJoints[core] = bone.endJoint();
             }
         }
+        firstFingers[0] = LIMBS;
+        firstFingers[1] = LIMBS
+                + (int) fingers.stream()
+                        .filter(bone -> bone.side() == Side.LEFT)
+                        .count();
+        firstFingers[2] = count();
         Pose standing = new StandingBody(body.rig()).pose();
         PosedBody posed = new PosedBody(body.fine());
         posed.update(standing);
@@ -89,6 +103,11 @@ public final class LimbCores {
         return core >= LIMBS;
     }
 
+    /** The first core of a hand's fingers, left 0 and right 1; they follow each other up to the first of the next. */
+    int firstFinger(int hand) {
+        return firstFingers[hand];
+    }
+
     /** The limb that a core is in, as in {@link BodySurface#LIMBS}. */
     public int limb(int core) {
         return limbs[core];
@@ -97,11 +116,6 @@ public final class LimbCores {
     /** The joint that carries a core's start. */
     public int startJoint(int core) {
         return startJoints[core];
-    }
-
-    /** How high a core's end is over the ground in the T-pose, metres. */
-    double standingHeight(int core) {
-        return standingHeights[core];
     }
 
     /** The joint that carries a core's end. */
@@ -132,6 +146,18 @@ public final class LimbCores {
             put(capsule.start(), 6 * core);
             put(capsule.end(), 6 * core + 3);
         }
+        for (int core = 0; core < LIMBS; core++) {
+            updateMiddle(core);
+        }
+        updateFingers(pose);
+    }
+
+    /**
+     * Finds only the lines of fingers.
+     *
+     * @param pose with world transforms. Not modified.
+     */
+    void updateFingers(Pose pose) {
         for (int finger = 0; finger < fingers.size(); finger++) {
             Fingers.Bone bone = fingers.get(finger);
             int core = LIMBS + finger;
@@ -144,10 +170,26 @@ public final class LimbCores {
             lines[at] += point.x;
             lines[at + 1] += point.y;
             lines[at + 2] += point.z;
-        }
-        for (int core = 0; core < count(); core++) {
             updateMiddle(core);
         }
+        for (int hand = 0; hand < 2; hand++) {
+            for (int axis = 0; axis < 3; axis++) {
+                updateFingerBox(hand, axis);
+            }
+        }
+    }
+
+    private void updateFingerBox(int hand, int axis) {
+        int first = 6 * firstFingers[hand] + axis;
+        int end = 6 * firstFingers[hand + 1];
+        double low = first < end ? lines[first] : 0;
+        double high = low;
+        for (int at = first + 3; at < end; at += 3) {
+            low = Rough.min(low, lines[at]);
+            high = Rough.max(high, lines[at]);
+        }
+        fingerBoxes[SkinTree.BOX * hand + axis] = (low + high) / 2;
+        fingerBoxes[SkinTree.BOX * hand + 3 + axis] = (high - low) / 2;
     }
 
     private void updateMiddle(int core) {
@@ -180,6 +222,71 @@ public final class LimbCores {
         double z = middles[4 * one + 2] - ball[at + 2];
         double reach = distance + ball[at + 3] + middles[4 * one + 3] + ROUNDING;
         return x * x + y * y + z * z < reach * reach;
+    }
+
+    /** Whether any finger of a hand may be nearer to a core than a gap, metres; if not, none is. */
+    boolean mayFingersBeWithin(int hand, int core, double gap) {
+        return mayFingersBeWithin(hand, middles, 4 * core, gap + radii[core] + fingerRadius);
+    }
+
+    /** Whether any line of a hand's fingers may be nearer to a ball than a distance, metres; if not, none is. */
+    boolean mayFingersBeWithin(int hand, double[] ball, int at, double distance) {
+        double square = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            int box = SkinTree.BOX * hand + axis;
+            double apart = Math.abs(fingerBoxes[box] - ball[at + axis]) - fingerBoxes[box + 3];
+            square += apart > 0 ? apart * apart : 0;
+        }
+        double reach = distance + ball[at + 3] + ROUNDING;
+        return square < reach * reach;
+    }
+
+    /** How far two cores are from each other, metres; negative if they overlap. Where, is then to be had from the segments. */
+    double gap(int one, int another, Segments segments) {
+        return Math.sqrt(segments.squared(lines, 6 * one, lines, 6 * another)) - radii[one] - radii[another];
+    }
+
+    /** Whether a core begins just where another ends. */
+    boolean beginsAtEnd(int core, int other) {
+        return lines[6 * core] == lines[6 * other + 3]
+                && lines[6 * core + 1] == lines[6 * other + 4]
+                && lines[6 * core + 2] == lines[6 * other + 5];
+    }
+
+    /** How far a core is from a point, metres; negative inside. */
+    double distance(int core, Vector3dc from) {
+        int at = 6 * core;
+        double dx = lines[at + 3] - lines[at];
+        double dy = lines[at + 4] - lines[at + 1];
+        double dz = lines[at + 5] - lines[at + 2];
+        double x = from.x() - lines[at];
+        double y = from.y() - lines[at + 1];
+        double z = from.z() - lines[at + 2];
+        double square = dx * dx + dy * dy + dz * dz;
+        double along = square > 0 ? Math.min(1, Math.max(0, (dx * x + dy * y + dz * z) / square)) : 0;
+        x -= along * dx;
+        y -= along * dy;
+        z -= along * dz;
+        return Math.sqrt(x * x + y * y + z * z) - radii[core];
+    }
+
+    /** How high a core is over the ground, metres. */
+    double low(int core) {
+        return Math.min(startLow(core), endLow(core));
+    }
+
+    /** Where on its line that is, 0 or 1. */
+    double lowShare(int core) {
+        return startLow(core) < endLow(core) ? 0 : 1;
+    }
+
+    private double startLow(int core) {
+        return lines[6 * core + 1] - radii[core];
+    }
+
+    /** A thick shin is not below the ground where its foot stands on it. */
+    private double endLow(int core) {
+        return lines[6 * core + 4] - Math.min(radii[core], standingHeights[core]);
     }
 
     private void put(Vector3dc from, int at) {

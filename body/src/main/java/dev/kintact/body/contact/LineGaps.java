@@ -1,19 +1,23 @@
 package dev.kintact.body.contact;
 
 import dev.kintact.body.surface.Region;
-import java.util.Arrays;
 
 /** The smallest gaps of one line to the regions of trunk and head: where on the line, and where on the region. Scratch. */
 final class LineGaps {
 
+    private int[] regions = {};
     private final double[] gaps = new double[Region.values().length];
     private final double[] shares = new double[gaps.length];
     private final int[] components = new int[gaps.length];
     private final double[] places = new double[3 * gaps.length];
     private final boolean[] inside = new boolean[gaps.length];
 
-    void clear(double far) {
-        Arrays.fill(gaps, far);
+    /** Begins with some regions, of which nothing is nearer than far. */
+    void clear(int[] some, double far) {
+        regions = some;
+        for (int region : some) {
+            gaps[region] = far;
+        }
     }
 
     /** Keeps the smallest gap to a region; says whether this one is it. Its place is then to be written. */
@@ -53,8 +57,24 @@ final class LineGaps {
         System.arraycopy(places, 3 * region, dest, at, 3);
     }
 
-    void addTo(Nearby nearby, int region, int pair, int core) {
-        nearby.addSkin(
-                pair, gaps[region], core, shares[region], components[region], places, 3 * region, inside[region]);
+    /**
+     * Adds the regions that are close.
+     *
+     * @param pairs by region: its pair. Not modified.
+     */
+    void addClose(Nearby nearby, int[] pairs, int core) {
+        for (int region : regions) {
+            if (gaps[region] < GapMeter.CLOSE) {
+                nearby.addSkin(
+                        pairs[region],
+                        gaps[region],
+                        core,
+                        shares[region],
+                        components[region],
+                        places,
+                        3 * region,
+                        inside[region]);
+            }
+        }
     }
 }

@@ -16,6 +16,15 @@ final class LineSearch {
     private double inverseSquare;
     private double radius;
 
+    /** The middle of the line, and how far it reaches to either side. */
+    private double midX;
+
+    private double midY;
+    private double midZ;
+    private double sideX;
+    private double sideY;
+    private double sideZ;
+
     /** What was found: a triangle or -1, its gap, and how far from the line it is. */
     private int triangle;
 
@@ -46,12 +55,13 @@ final class LineSearch {
         dz = line[5] - line[2];
         double square = dx * dx + dy * dy + dz * dz;
         inverseSquare = square > 0 ? 1 / square : 0;
+        midX = line[0] + dx / 2;
+        midY = line[1] + dy / 2;
+        midZ = line[2] + dz / 2;
+        sideX = Math.abs(dx / 2);
+        sideY = Math.abs(dy / 2);
+        sideZ = Math.abs(dz / 2);
         touches = false;
-    }
-
-    /** Both ends of the line, metres. Do not modify. */
-    double[] line() {
-        return line;
     }
 
     /** Whether the line goes through the skin of any region that was looked at, or touches it. */
@@ -67,27 +77,20 @@ final class LineSearch {
      * @return whether there is one
      */
     boolean find(int region, double limit, int guess) {
-        triangle = -1;
-        gap = Double.POSITIVE_INFINITY;
-        nearest = limit;
-        if (guess >= 0) {
-            tree.openLeafOf(guess);
-            look(guess);
-        }
-        int end = tree.root(region + 1);
         int branch = tree.root(region);
+        begin(limit);
+        if (isFar(SkinTree.BOX * branch)) {
+            return false;
+        }
+        lookFirst(guess);
+        tree.enter(region);
+        int end = tree.root(region + 1);
         while (branch < end) {
-            if (isFar(tree.balls, SkinTree.BALL * branch)) {
+            if (isFar(SkinTree.BOX * branch)) {
                 branch = tree.next[branch];
             } else {
-                tree.enter(region);
                 if (tree.isLeaf(branch)) {
-                    tree.open(branch);
-                    for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
-                        if (tree.leaves[at] != guess) {
-                            look(tree.leaves[at]);
-                        }
-                    }
+                    lookInto(branch, guess);
                 }
                 branch++;
             }
@@ -95,34 +98,121 @@ final class LineSearch {
         return triangle >= 0;
     }
 
-    /** The gap between the line and some triangle, a share of the height; not less than 0 less the thickness. */
-    double gapTo(int one) {
-        tree.openLeafOf(one);
-        return (Math.sqrt(segments.squaredToTriangle(line, tree.corners, SkinTree.CORNERS * one)) - radius) / height;
+    /**
+     * The same where it is known in which leaves of the region triangles can be that are no farther than the limit.
+     *
+     * @param leaves of an entered region, from one index to another. Not modified.
+     */
+    boolean find(int[] leaves, int from, int to, double limit, int guess) {
+        begin(limit);
+        if (from < to) {
+            lookFirst(guess);
+        }
+        for (int at = from; at < to; at++) {
+            if (!isFar(SkinTree.BOX * leaves[at])) {
+                lookInto(leaves[at], guess);
+            }
+        }
+        return triangle >= 0;
     }
 
-    private boolean isFar(double[] balls, int at) {
-        double x = balls[at] - line[0];
-        double y = balls[at + 1] - line[1];
-        double z = balls[at + 2] - line[2];
-        double along = Math.min(1, Math.max(0, (dx * x + dy * y + dz * z) * inverseSquare));
+    private void begin(double limit) {
+        triangle = -1;
+        gap = Double.POSITIVE_INFINITY;
+        nearest = limit;
+    }
+
+    private void lookFirst(int guess) {
+        if (guess >= 0) {
+            tree.openLeafOf(guess);
+            look(guess);
+        }
+    }
+
+    private void lookInto(int leaf, int guess) {
+        tree.open(leaf);
+        for (int at = tree.begins[leaf]; at < tree.ends[leaf]; at++) {
+            if (tree.leaves[at] != guess) {
+                look(tree.leaves[at]);
+            }
+        }
+    }
+
+    /**
+     * Whether a box is too far. Between the line and the plane across the shortest way to the box's middle there is nothing
+     * of the line, and how far the box reaches towards that plane is known, all times the length of that way.
+     */
+    private boolean isFar(int box) {
+        double[] boxes = tree.boxes;
+        double reach = nearest + 2 * tie;
+        // most that is far is so along one axis
+        if (Math.abs(boxes[box] - midX) > boxes[box + 3] + sideX + reach
+                || Math.abs(boxes[box + 1] - midY) > boxes[box + 4] + sideY + reach
+                || Math.abs(boxes[box + 2] - midZ) > boxes[box + 5] + sideZ + reach) {
+            return true;
+        }
+        double x = boxes[box] - line[0];
+        double y = boxes[box + 1] - line[1];
+        double z = boxes[box + 2] - line[2];
+        double along = share(x, y, z);
         x -= along * dx;
         y -= along * dy;
         z -= along * dz;
-        double reach = nearest + balls[at + 3] + 2 * tie;
-        return x * x + y * y + z * z > reach * reach;
+        double square = x * x + y * y + z * z;
+        double free =
+                square - (Math.abs(x) * boxes[box + 3] + Math.abs(y) * boxes[box + 4] + Math.abs(z) * boxes[box + 5]);
+        return isFar(free, square);
+    }
+
+    /** The same of a triangle, of which every corner is asked how near it is to that plane. */
+    private boolean isTriangleFar(int one) {
+        double[] middles = tree.middles;
+        int at = SkinTree.MIDDLE * one;
+        double x = middles[at] - line[0];
+        double y = middles[at + 1] - line[1];
+        double z = middles[at + 2] - line[2];
+        double along = share(x, y, z);
+        double fromX = line[0] + along * dx;
+        double fromY = line[1] + along * dy;
+        double fromZ = line[2] + along * dz;
+        x -= along * dx;
+        y -= along * dy;
+        z -= along * dz;
+        double[] corners = tree.corners;
+        int first = SkinTree.CORNERS * one;
+        double start = x * fromX + y * fromY + z * fromZ;
+        double a = x * corners[first] + y * corners[first + 1] + z * corners[first + 2];
+        double b = x * corners[first + 3] + y * corners[first + 4] + z * corners[first + 5];
+        double c = x * corners[first + 6] + y * corners[first + 7] + z * corners[first + 8];
+        return isFar(Rough.min(a, Rough.min(b, c)) - start, x * x + y * y + z * z);
+    }
+
+    /** Where on the line the nearest point is to one that is so far from the line's start. */
+    private double share(double x, double y, double z) {
+        return Rough.min(1, Rough.positive((dx * x + dy * y + dz * z) * inverseSquare));
+    }
+
+    /**
+     * Whether what is free between the line and something is more than matters.
+     *
+     * @param free times the length of a way
+     * @param square of that length
+     */
+    private boolean isFar(double free, double square) {
+        double reach = nearest + 2 * tie;
+        return free > 0 && free * free > reach * reach * square;
     }
 
     private void look(int one) {
-        if (isFar(tree.triangleBalls, SkinTree.BALL * one)) {
+        if (isTriangleFar(one)) {
             return;
         }
         double[] planes = tree.planes;
-        int at = SkinTree.BALL * one;
+        int at = SkinTree.PLANE * one;
         double start = planes[at] * line[0] + planes[at + 1] * line[1] + planes[at + 2] * line[2] - planes[at + 3];
         double end = planes[at] * line[3] + planes[at + 1] * line[4] + planes[at + 2] * line[5] - planes[at + 3];
         double reach = nearest + 2 * tie;
-        if (Math.min(start, end) > reach || Math.max(start, end) < -reach) {
+        if ((start > reach && end > reach) || (start < -reach && end < -reach)) {
             return;
         }
         double squared = segments.squaredToTriangle(line, tree.corners, SkinTree.CORNERS * one, start, end);
@@ -132,7 +222,7 @@ final class LineSearch {
         if (oneGap < gap || (oneGap == gap && one < triangle)) {
             triangle = one;
             gap = oneGap;
-            nearest = Math.min(nearest, distance);
+            nearest = distance < nearest ? distance : nearest;
             share = segments.s();
             segments.getBarycentric(place, 0);
         }

@@ -4,6 +4,7 @@ import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Region.Group;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,9 +25,21 @@ public record Pair(Region effector, Region region) {
 
     private static final List<Pair> ALL = all();
 
+    /** By limb, as in {@link BodySurface#LIMBS}, and region: the number of the pair in the list; -1 if there is none. */
+    private static final int[][] NUMBERS = BodySurface.LIMBS.stream()
+            .map(limb -> Arrays.stream(Region.values())
+                    .mapToInt(region -> ALL.indexOf(new Pair(limb, region)))
+                    .toArray())
+            .toArray(int[][]::new);
+
     /** All pairs that do not touch by anatomy, each pair of limbs once. */
     public static List<Pair> list() {
         return ALL;
+    }
+
+    /** By region: the number in the list of a limb's pair with it, as an effector; -1 if there is none. Do not modify. */
+    static int[] numbers(int limb) {
+        return NUMBERS[limb];
     }
 
     private static List<Pair> all() {

@@ -24,6 +24,12 @@ final class PointSearch {
     private int found;
 
     private double nearest;
+    /** What may be as near as the nearest: triangles, their regions, and how far they are. */
+    private final int[] triangles;
+
+    private final int[] regionsOf;
+    private final double[] distances;
+    private int candidates;
     /** By group: the triangle that was nearest last, which may be again; -1 before. */
     private final int[] guesses = new int[Group.values().length];
 
@@ -37,6 +43,9 @@ final class PointSearch {
         this.tree = tree;
         this.posed = posed;
         this.tie = tie;
+        triangles = new int[tree.leaves.length];
+        regionsOf = new int[triangles.length];
+        distances = new double[triangles.length];
         Arrays.fill(guesses, -1);
     }
 
@@ -77,11 +86,9 @@ final class PointSearch {
 
     private boolean isBeside(int box) {
         double[] boxes = tree.boxes;
-        return point.x < boxes[box] - DOUBT
-                || point.x > boxes[box + 3] + DOUBT
-                || point.y < boxes[box + 1] - DOUBT
-                || point.y > boxes[box + 4] + DOUBT
-                || point.z > boxes[box + 5] + DOUBT;
+        return Math.abs(point.x - boxes[box]) > boxes[box + 3] + DOUBT
+                || Math.abs(point.y - boxes[box + 1]) > boxes[box + 4] + DOUBT
+                || point.z - boxes[box + 2] > boxes[box + 5] + DOUBT;
     }
 
     /** How a ray along z goes through a triangle: 1 outwards, -1 inwards, 0 past it. */
@@ -91,10 +98,7 @@ final class PointSearch {
         if (around == 0) {
             return 0;
         }
-        double[] planes = tree.planes;
-        int plane = SkinTree.BALL * triangle;
-        double out = planes[plane] * point.x + planes[plane + 1] * point.y + planes[plane + 2] * point.z;
-        double over = out - planes[plane + 3];
+        double over = over(triangle);
         doubtful |= Math.abs(over) <= DOUBT;
         return over * around < 0 ? around : 0;
     }
@@ -118,24 +122,33 @@ final class PointSearch {
         return beside > 0 ? up ? 1 : -1 : 0;
     }
 
+    /** How high the point is over a triangle's plane, metres. */
+    private double over(int triangle) {
+        double[] planes = tree.planes;
+        int plane = SkinTree.PLANE * triangle;
+        double out = planes[plane] * point.x + planes[plane + 1] * point.y + planes[plane + 2] * point.z;
+        return out - planes[plane + 3];
+    }
+
     /** How far the nearest skin of a group of regions is from the point, metres. */
     double distance(Group group, int[] regions) {
         int last = guesses[group.ordinal()];
         found = last >= 0 ? last : tree.leaves[tree.begins[tree.root(regions[0])]];
         tree.openLeafOf(found);
         nearest = distanceTo(found);
+        candidates = 0;
         for (int region : regions) {
             int end = tree.root(region + 1);
             int branch = tree.root(region);
             while (branch < end) {
-                if (isFar(tree.balls, SkinTree.BALL * branch)) {
+                if (isFar(SkinTree.BOX * branch)) {
                     branch = tree.next[branch];
                 } else {
                     tree.enter(region);
                     if (tree.isLeaf(branch)) {
                         tree.open(branch);
                         for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
-                            compare(tree.leaves[at]);
+                            compare(tree.leaves[at], region);
                         }
                     }
                     branch++;
@@ -146,8 +159,8 @@ final class PointSearch {
         return nearest;
     }
 
-    private void compare(int triangle) {
-        if (isFar(tree.triangleBalls, SkinTree.BALL * triangle)) {
+    private void compare(int triangle, int region) {
+        if (Math.abs(over(triangle)) > nearest + 2 * tie) {
             return;
         }
         double distance = distanceTo(triangle);
@@ -155,40 +168,31 @@ final class PointSearch {
             nearest = distance;
             found = triangle;
         }
+        if (distance <= nearest + tie) {
+            triangles[candidates] = triangle;
+            regionsOf[candidates] = region;
+            distances[candidates++] = distance;
+        }
     }
 
     /** The first triangle of a region that is as far as {@link #distance} said; -1 if there is none. */
     int first(int region) {
         int first = -1;
-        int end = tree.root(region + 1);
-        int branch = tree.root(region);
-        while (branch < end) {
-            if (isFar(tree.balls, SkinTree.BALL * branch)) {
-                branch = tree.next[branch];
-            } else {
-                tree.enter(region);
-                if (tree.isLeaf(branch)) {
-                    tree.open(branch);
-                    for (int at = tree.begins[branch]; at < tree.ends[branch]; at++) {
-                        int triangle = tree.leaves[at];
-                        if ((first < 0 || triangle < first)
-                                && !isFar(tree.triangleBalls, SkinTree.BALL * triangle)
-                                && distanceTo(triangle) <= nearest + tie) {
-                            first = triangle;
-                        }
-                    }
-                }
-                branch++;
+        for (int at = 0; at < candidates; at++) {
+            int triangle = triangles[at];
+            if (regionsOf[at] == region && distances[at] <= nearest + tie && (first < 0 || triangle < first)) {
+                first = triangle;
             }
         }
         return first;
     }
 
-    private boolean isFar(double[] balls, int at) {
-        double x = balls[at] - point.x;
-        double y = balls[at + 1] - point.y;
-        double z = balls[at + 2] - point.z;
-        double reach = nearest + balls[at + 3] + 2 * tie;
+    private boolean isFar(int box) {
+        double[] boxes = tree.boxes;
+        double x = Rough.positive(Math.abs(boxes[box] - point.x) - boxes[box + 3]);
+        double y = Rough.positive(Math.abs(boxes[box + 1] - point.y) - boxes[box + 4]);
+        double z = Rough.positive(Math.abs(boxes[box + 2] - point.z) - boxes[box + 5]);
+        double reach = nearest + 2 * tie;
         return x * x + y * y + z * z > reach * reach;
     }
 

@@ -10,34 +10,33 @@ import org.joml.Vector3d;
 
 /**
  * The triangles of trunk and head in a pose, in a tree for each region: whoever looks for the nearest passes over branches
- * whose ball is too far. Which triangles make up a branch stays the same in all poses; balls and boxes around them are made
- * anew, those of a whole region at once, of its parts when it is first {@link #enter entered}, and what is in a leaf when it is
- * first opened. Branches are in the order in which they are gone through, each before its
- * two parts. Scratch; nothing here allocates after construction.
+ * whose box is too far. Which triangles make up a branch stays the same in all poses; boxes around them are made anew, those
+ * of a whole region at once, of its parts when it is first {@link #enter entered}, and what is in a leaf when it is first
+ * opened. Branches are in the order in which they are gone through, each before its two parts. Scratch; nothing here
+ * allocates after construction.
  */
 final class SkinTree {
 
     private static final int LEAF = 4;
 
-    /** Numbers of a triangle's corners, of a ball or plane, of a box. */
+    /** Numbers of a triangle's corners, of its middle, of a ball or plane, of a box. */
     static final int CORNERS = 9;
 
+    static final int MIDDLE = 3;
     static final int BALL = 4;
+    static final int PLANE = 4;
     static final int BOX = 6;
 
     /** Corners of each triangle, metres in world space. */
     final double[] corners;
 
-    /** A ball around each triangle: centre and radius. */
-    final double[] triangleBalls;
+    /** The middle of each triangle's corners. */
+    final double[] middles;
 
     /** The plane of each triangle: outward normal, zero if it has none, and how far along it the plane is. */
     final double[] planes;
 
-    /** A ball around each branch: centre and radius. */
-    final double[] balls;
-
-    /** A box around each branch: lowest and highest corner. */
+    /** A box around each branch: its middle, and how far it reaches to either side. */
     final double[] boxes;
 
     /** Where to go on when a branch is passed over. */
@@ -68,7 +67,7 @@ final class SkinTree {
     /** By leaf: whether its triangles are where the pose takes them. */
     private final boolean[] isOpen;
 
-    /** By region: where its points' coordinates are, and whether balls and boxes of its parts are where the pose takes them. */
+    /** By region: where its points' coordinates are, and whether boxes of its parts are where the pose takes them. */
     private final int[][] pointsOfRegion = new int[Region.values().length][0];
 
     private final boolean[] isEntered = new boolean[Region.values().length];
@@ -90,14 +89,13 @@ final class SkinTree {
         leafOf = new int[triangles];
         isOpen = new boolean[2 * triangles];
         corners = new double[CORNERS * triangles];
-        triangleBalls = new double[BALL * triangles];
-        planes = new double[BALL * triangles];
-        balls = new double[2 * BALL * triangles];
+        middles = new double[MIDDLE * triangles];
+        planes = new double[PLANE * triangles];
         boxes = new double[2 * BOX * triangles];
         next = new int[2 * triangles];
         begins = new int[2 * triangles];
         ends = new int[2 * triangles];
-        updatePoints();
+        posed.getPoints(points);
         for (int triangle = 0; triangle < triangles; triangle++) {
             updateTriangle(triangle);
         }
@@ -130,7 +128,7 @@ final class SkinTree {
             pointsOf[branch] = pointsOf(triangles);
         } else {
             int axis = longestAxis(triangles);
-            Arrays.sort(triangles, Comparator.comparingDouble(triangle -> triangleBalls[BALL * triangle + axis]));
+            Arrays.sort(triangles, Comparator.comparingDouble(triangle -> middles[MIDDLE * triangle + axis]));
             int half = triangles.length / 2;
             grow(Arrays.copyOfRange(triangles, 0, half), at);
             grow(Arrays.copyOfRange(triangles, half, triangles.length), at + half);
@@ -154,8 +152,8 @@ final class SkinTree {
             double low = Double.POSITIVE_INFINITY;
             double high = Double.NEGATIVE_INFINITY;
             for (int triangle : triangles) {
-                low = Math.min(low, triangleBalls[BALL * triangle + axis]);
-                high = Math.max(high, triangleBalls[BALL * triangle + axis]);
+                low = Math.min(low, middles[MIDDLE * triangle + axis]);
+                high = Math.max(high, middles[MIDDLE * triangle + axis]);
             }
             if (high - low > length) {
                 length = high - low;
@@ -175,9 +173,45 @@ final class SkinTree {
         return ends[branch] - begins[branch] <= LEAF;
     }
 
+    /**
+     * Finds the leaves of a region that may be near a box.
+     *
+     * @param other a box as here, from {@code at}. Not modified.
+     * @param distance what is farther is left out, metres
+     * @param dest leaves from {@code to}. Modified.
+     * @return where they end
+     */
+    int getLeaves(int region, double[] other, int at, double distance, int[] dest, int to) {
+        int count = to;
+        int end = roots[region + 1];
+        int branch = roots[region];
+        while (branch < end) {
+            if (isFar(BOX * branch, other, at, distance + LimbCores.ROUNDING)) {
+                branch = next[branch];
+            } else {
+                enter(region);
+                if (isLeaf(branch)) {
+                    dest[count++] = branch;
+                }
+                branch++;
+            }
+        }
+        return count;
+    }
+
+    private boolean isFar(int box, double[] other, int at, double distance) {
+        double square = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double apart =
+                    Math.abs(boxes[box + axis] - other[at + axis]) - boxes[box + 3 + axis] - other[at + 3 + axis];
+            square += apart > 0 ? apart * apart : 0;
+        }
+        return square > distance * distance;
+    }
+
     /** Goes into the pose in which the body is now. */
     void update() {
-        updatePoints();
+        posed.getPoints(points);
         Arrays.fill(isOpen, false);
         Arrays.fill(isEntered, false);
         for (int region = 0; region < pointsOfRegion.length; region++) {
@@ -187,7 +221,7 @@ final class SkinTree {
         }
     }
 
-    /** Makes sure that all balls and boxes of a region are of this pose, before its parts are looked at. */
+    /** Makes sure that all boxes of a region are of this pose, before its parts are looked at. */
     void enter(int region) {
         if (!isEntered[region]) {
             isEntered[region] = true;
@@ -198,15 +232,6 @@ final class SkinTree {
                     updateBranch(branch);
                 }
             }
-        }
-    }
-
-    private void updatePoints() {
-        for (int i = 0; i < template.pointCount(); i++) {
-            posed.getPoint(i, point);
-            points[3 * i] = point.x;
-            points[3 * i + 1] = point.y;
-            points[3 * i + 2] = point.z;
         }
     }
 
@@ -228,29 +253,21 @@ final class SkinTree {
     private void updateTriangle(int triangle) {
         int at = CORNERS * triangle;
         for (int corner = 0; corner < 3; corner++) {
-            System.arraycopy(points, 3 * template.corner(triangle, corner), corners, at + 3 * corner, 3);
+            int from = 3 * template.corner(triangle, corner);
+            corners[at + 3 * corner] = points[from];
+            corners[at + 3 * corner + 1] = points[from + 1];
+            corners[at + 3 * corner + 2] = points[from + 2];
         }
-        int ball = BALL * triangle;
         for (int axis = 0; axis < 3; axis++) {
-            triangleBalls[ball + axis] = (corners[at + axis] + corners[at + 3 + axis] + corners[at + 6 + axis]) / 3;
+            middles[MIDDLE * triangle + axis] =
+                    (corners[at + axis] + corners[at + 3 + axis] + corners[at + 6 + axis]) / 3;
         }
-        double farthest = Math.max(
-                squared(corners, at, triangleBalls, ball),
-                Math.max(squared(corners, at + 3, triangleBalls, ball), squared(corners, at + 6, triangleBalls, ball)));
-        triangleBalls[ball + 3] = Math.sqrt(farthest);
         posed.getTriangleNormal(triangle, point);
-        planes[ball] = point.x;
-        planes[ball + 1] = point.y;
-        planes[ball + 2] = point.z;
-        planes[ball + 3] = point.x * corners[at] + point.y * corners[at + 1] + point.z * corners[at + 2];
-    }
-
-    /** The square of how far two points are from each other. */
-    private static double squared(double[] one, int at, double[] other, int otherAt) {
-        double x = one[at] - other[otherAt];
-        double y = one[at + 1] - other[otherAt + 1];
-        double z = one[at + 2] - other[otherAt + 2];
-        return x * x + y * y + z * z;
+        int plane = PLANE * triangle;
+        planes[plane] = point.x;
+        planes[plane + 1] = point.y;
+        planes[plane + 2] = point.z;
+        planes[plane + 3] = point.x * corners[at] + point.y * corners[at + 1] + point.z * corners[at + 2];
     }
 
     /**
@@ -265,8 +282,9 @@ final class SkinTree {
             double high = Double.NEGATIVE_INFINITY;
             for (int region : regions) {
                 if (roots[region] < roots[region + 1]) {
-                    low = Math.min(low, boxes[BOX * roots[region] + axis]);
-                    high = Math.max(high, boxes[BOX * roots[region] + 3 + axis]);
+                    int at = BOX * roots[region] + axis;
+                    low = Math.min(low, boxes[at] - boxes[at + 3]);
+                    high = Math.max(high, boxes[at] + boxes[at + 3]);
                 }
             }
             dest[to + axis] = (low + high) / 2;
@@ -275,48 +293,49 @@ final class SkinTree {
         dest[to + 3] = Math.sqrt(square);
     }
 
-    /** A box around points, and a ball in its middle that holds them. */
+    /** A box around points, of which there is one at least. */
     private void updateBox(int branch, int[] own) {
-        int box = BOX * branch;
-        for (int axis = 0; axis < 3; axis++) {
-            double low = Double.POSITIVE_INFINITY;
-            double high = Double.NEGATIVE_INFINITY;
-            for (int at : own) {
-                low = Math.min(low, points[at + axis]);
-                high = Math.max(high, points[at + axis]);
-            }
-            boxes[box + axis] = low;
-            boxes[box + 3 + axis] = high;
-            balls[BALL * branch + axis] = (low + high) / 2;
+        int first = own[0];
+        double lowX = points[first];
+        double lowY = points[first + 1];
+        double lowZ = points[first + 2];
+        double highX = lowX;
+        double highY = lowY;
+        double highZ = lowZ;
+        for (int i = 1; i < own.length; i++) {
+            int at = own[i];
+            double x = points[at];
+            double y = points[at + 1];
+            double z = points[at + 2];
+            lowX = Rough.min(lowX, x);
+            lowY = Rough.min(lowY, y);
+            lowZ = Rough.min(lowZ, z);
+            highX = Rough.max(highX, x);
+            highY = Rough.max(highY, y);
+            highZ = Rough.max(highZ, z);
         }
-        double farthest = 0;
-        for (int at : own) {
-            farthest = Math.max(farthest, squared(points, at, balls, BALL * branch));
-        }
-        balls[BALL * branch + 3] = Math.sqrt(farthest);
+        putBox(BOX * branch, lowX, highX);
+        putBox(BOX * branch + 1, lowY, highY);
+        putBox(BOX * branch + 2, lowZ, highZ);
     }
 
     private void updateBranch(int branch) {
         int first = BOX * (branch + 1);
         int second = BOX * next[branch + 1];
-        int box = BOX * branch;
         for (int axis = 0; axis < 3; axis++) {
-            boxes[box + axis] = Math.min(boxes[first + axis], boxes[second + axis]);
-            boxes[box + 3 + axis] = Math.max(boxes[first + 3 + axis], boxes[second + 3 + axis]);
+            double one = boxes[first + axis];
+            double other = boxes[second + axis];
+            double sideOne = boxes[first + 3 + axis];
+            double sideOther = boxes[second + 3 + axis];
+            putBox(
+                    BOX * branch + axis,
+                    Rough.min(one - sideOne, other - sideOther),
+                    Rough.max(one + sideOne, other + sideOther));
         }
-        updateBall(branch);
     }
 
-    /** A ball around a box. */
-    private void updateBall(int branch) {
-        int box = BOX * branch;
-        double farthest = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double low = boxes[box + axis];
-            double high = boxes[box + 3 + axis];
-            balls[BALL * branch + axis] = (low + high) / 2;
-            farthest += (high - low) * (high - low) / 4;
-        }
-        balls[BALL * branch + 3] = Math.sqrt(farthest);
+    private void putBox(int at, double low, double high) {
+        boxes[at] = (low + high) / 2;
+        boxes[at + 3] = (high - low) / 2;
     }
 }

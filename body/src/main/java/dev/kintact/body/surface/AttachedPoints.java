@@ -2,6 +2,7 @@ package dev.kintact.body.surface;
 
 import dev.kintact.model.Pose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -18,10 +19,17 @@ public final class AttachedPoints {
      */
     public record Influence(int joint, double weight) {}
 
+    /** Numbers that tell how a carrier is turned and where it is. */
+    private static final int CARRIER = 12;
+
     /** Where the influences of each point begin; one more at the end. */
     private final int[] first;
 
     private final int[] joints;
+    /** The joints that carry anything, each once, and by influence the place of its joint among them. */
+    private final int[] carriers;
+
+    private final int[] carrierOf;
     private final double[] weights;
     /** The point in the space of each joint that carries it. */
     private final double[] inJoint;
@@ -30,6 +38,9 @@ public final class AttachedPoints {
         first = builder.first.stream().mapToInt(Integer::intValue).toArray();
         joints = builder.influences.stream().mapToInt(Influence::joint).toArray();
         weights = builder.influences.stream().mapToDouble(Influence::weight).toArray();
+        carriers = Arrays.stream(joints).distinct().toArray();
+        List<Integer> order = Arrays.stream(carriers).boxed().toList();
+        carrierOf = Arrays.stream(joints).map(order::indexOf).toArray();
         inJoint = new double[3 * joints.length];
         for (int i = 0; i < joints.length; i++) {
             inJoint[3 * i] = builder.inJoint.get(i).x;
@@ -86,35 +97,72 @@ public final class AttachedPoints {
         return dest.add(pose.getWorldPosition(joints[influence], vector));
     }
 
+    /** How many numbers {@link #update} needs to know how carriers are turned and where they are. */
+    int carrierNumbers() {
+        return CARRIER * carriers.length;
+    }
+
     /**
      * Puts all points where a pose takes them.
      *
      * @param pose with world transforms. Not modified.
      * @param rotation scratch. Modified.
      * @param vector scratch. Modified.
+     * @param frames scratch, {@link #carrierNumbers()} values. Modified.
      * @param positions three values a point, world space, metres. Modified.
      */
-    void update(Pose pose, Quaterniond rotation, Vector3d vector, double[] positions) {
+    void update(Pose pose, Quaterniond rotation, Vector3d vector, double[] frames, double[] positions) {
+        for (int carrier = 0; carrier < carriers.length; carrier++) {
+            pose.getWorldRotation(carriers[carrier], rotation);
+            pose.getWorldPosition(carriers[carrier], vector);
+            putFrame(rotation, vector, frames, CARRIER * carrier);
+        }
         for (int point = 0; point < count(); point++) {
             double x = 0;
             double y = 0;
             double z = 0;
             for (int i = first[point]; i < first[point + 1]; i++) {
-                vector.set(inJoint[3 * i], inJoint[3 * i + 1], inJoint[3 * i + 2]);
-                pose.getWorldRotation(joints[i], rotation).transformUnit(vector);
+                int at = CARRIER * carrierOf[i];
+                double ownX = inJoint[3 * i];
+                double ownY = inJoint[3 * i + 1];
+                double ownZ = inJoint[3 * i + 2];
                 double weight = weights[i];
-                x += weight * vector.x;
-                y += weight * vector.y;
-                z += weight * vector.z;
-                pose.getWorldPosition(joints[i], vector);
-                x += weight * vector.x;
-                y += weight * vector.y;
-                z += weight * vector.z;
+                x += weight * (frames[at] * ownX + (frames[at + 1] * ownY + frames[at + 2] * ownZ));
+                y += weight * (frames[at + 3] * ownX + (frames[at + 4] * ownY + frames[at + 5] * ownZ));
+                z += weight * (frames[at + 6] * ownX + (frames[at + 7] * ownY + frames[at + 8] * ownZ));
+                x += weight * frames[at + 9];
+                y += weight * frames[at + 10];
+                z += weight * frames[at + 11];
             }
             positions[3 * point] = x;
             positions[3 * point + 1] = y;
             positions[3 * point + 2] = z;
         }
+    }
+
+    /** Writes a turn as a matrix, row by row, and a place: many points hang from the same joint. */
+    private static void putFrame(Quaterniond turn, Vector3d place, double[] dest, int at) {
+        double xx = turn.x * turn.x;
+        double yy = turn.y * turn.y;
+        double zz = turn.z * turn.z;
+        double xy = turn.x * turn.y;
+        double xz = turn.x * turn.z;
+        double yz = turn.y * turn.z;
+        double xw = turn.x * turn.w;
+        double yw = turn.y * turn.w;
+        double zw = turn.z * turn.w;
+        dest[at] = -2 * (yy + zz) + 1;
+        dest[at + 1] = 2 * (xy - zw);
+        dest[at + 2] = 2 * (xz + yw);
+        dest[at + 3] = 2 * (xy + zw);
+        dest[at + 4] = -2 * (xx + zz) + 1;
+        dest[at + 5] = 2 * (yz - xw);
+        dest[at + 6] = 2 * (xz - yw);
+        dest[at + 7] = 2 * (yz + xw);
+        dest[at + 8] = -2 * (xx + yy) + 1;
+        dest[at + 9] = place.x;
+        dest[at + 10] = place.y;
+        dest[at + 11] = place.z;
     }
 
     /** Collects points. Scratch. */

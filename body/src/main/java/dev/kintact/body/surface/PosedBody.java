@@ -29,6 +29,11 @@ public final class PosedBody {
     private final int[] head;
     private final double[] points;
     private final double[] normals;
+    /** By triangle: whether its normal is still to be taken to where the points are. */
+    private final boolean[] isStale;
+
+    private boolean anyStale;
+    private final double[] carriers;
     private final PosedCapsule[] capsules;
     private final List<PosedCapsule> capsuleList;
     private final Vector3d[] palmCentres;
@@ -44,6 +49,8 @@ public final class PosedBody {
         template = surface.template();
         points = new double[3 * template.pointCount()];
         normals = new double[3 * template.triangleCount()];
+        isStale = new boolean[template.triangleCount()];
+        carriers = new double[surface.points().carrierNumbers()];
         corners = new int[3 * template.triangleCount()];
         for (int i = 0; i < corners.length; i++) {
             corners[i] = 3 * template.corner(i / 3, i % 3);
@@ -76,8 +83,9 @@ public final class PosedBody {
      * @param pose of the surface's skeleton or one with the same joints; world transforms are up to date. Not modified.
      */
     public void update(Pose pose) {
-        updatePlaces(pose);
-        updateNormals();
+        putPlaces(pose);
+        Arrays.fill(isStale, true);
+        anyStale = true;
         for (int side = 0; side < 2; side++) {
             Palm palm = surface.palms().get(side);
             toWorld(pose, palm.joint(), palm.centre(), palmCentres[side]);
@@ -96,7 +104,15 @@ public final class PosedBody {
      * @param pose as for {@link #update}. Not modified.
      */
     public void updatePlaces(Pose pose) {
-        surface.points().update(pose, rotation, vector, points);
+        for (int triangle = 0; anyStale && triangle < isStale.length; triangle++) {
+            freshen(triangle);
+        }
+        anyStale = false;
+        putPlaces(pose);
+    }
+
+    private void putPlaces(Pose pose) {
+        surface.points().update(pose, rotation, vector, carriers, points);
         for (PosedCapsule capsule : capsules) {
             capsule.update(pose, rotation);
         }
@@ -105,6 +121,14 @@ public final class PosedBody {
     /** Takes the normals of triangles to where the points are. */
     public void updateNormals() {
         for (int triangle = 0; triangle < template.triangleCount(); triangle++) {
+            updateNormal(triangle);
+        }
+        anyStale = false;
+    }
+
+    /** Normals take most of the time of a pose, and few are looked at: each is brought up to date when it first is. */
+    private void freshen(int triangle) {
+        if (isStale[triangle]) {
             updateNormal(triangle);
         }
     }
@@ -141,6 +165,7 @@ public final class PosedBody {
         normals[3 * triangle] = x * scale;
         normals[3 * triangle + 1] = y * scale;
         normals[3 * triangle + 2] = z * scale;
+        isStale[triangle] = false;
     }
 
     /**
@@ -154,12 +179,22 @@ public final class PosedBody {
     }
 
     /**
+     * Positions of all points of the template, metres.
+     *
+     * @param dest three values a point. Modified.
+     */
+    public void getPoints(double[] dest) {
+        System.arraycopy(points, 0, dest, 0, points.length);
+    }
+
+    /**
      * The outward normal of a triangle; zero if the triangle has no area.
      *
      * @param dest Modified.
      * @return dest
      */
     public Vector3d getTriangleNormal(int triangle, Vector3d dest) {
+        freshen(triangle);
         return dest.set(normals[3 * triangle], normals[3 * triangle + 1], normals[3 * triangle + 2]);
     }
 

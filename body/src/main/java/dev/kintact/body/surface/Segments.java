@@ -122,7 +122,7 @@ public final class Segments {
      * @param end as start
      */
     public double squaredToTriangle(double[] p, double[] tri, int at, double start, double end) {
-        boolean isOnOneSide = Math.min(start, end) > APART || Math.max(start, end) < -APART;
+        boolean isOnOneSide = (start > APART && end > APART) || (start < -APART && end < -APART);
         if (!isOnOneSide && crosses(p, tri, at)) {
             return 0;
         }

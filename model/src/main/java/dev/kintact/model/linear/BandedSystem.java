@@ -63,8 +63,9 @@ public final class BandedSystem {
      */
     public void addSymmetric(int row, double[] block, int count, double factor) {
         for (int i = 0; i < count; i++) {
+            int at = (row + i) % round;
             for (int j = 0; j <= i; j++) {
-                add(row + i, row + j, factor * block[i * count + j]);
+                rows[row + j][at] += factor * block[i * count + j];
             }
         }
     }
@@ -115,6 +116,11 @@ public final class BandedSystem {
     /** Adds to the right side. */
     public void addRight(int row, double value) {
         right[row] += value;
+    }
+
+    /** The right side of a row, until it is solved. */
+    public double right(int row) {
+        return right[row];
     }
 
     /** Takes over the equations of a system of the same size. */

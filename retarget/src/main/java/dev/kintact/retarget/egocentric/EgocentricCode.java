@@ -1,5 +1,6 @@
 package dev.kintact.retarget.egocentric;
 
+import java.util.BitSet;
 import org.joml.Vector3d;
 
 /**
@@ -9,12 +10,16 @@ import org.joml.Vector3d;
 public final class EgocentricCode {
 
     final double[] values;
+    /** Of gaps, of which few count at a time: the relations whose importance is not 0. */
+    final BitSet counting;
+
     private final EgocentricLayout layout;
 
     /** An empty code. */
     public EgocentricCode(EgocentricLayout layout) {
         this.layout = layout;
         values = new double[layout.size()];
+        counting = new BitSet(layout.relationCount());
     }
 
     public EgocentricLayout layout() {

@@ -73,7 +73,9 @@ public final class GapDecoder {
             characters[i].zero();
             mutual[i] = 0;
             moving[i] = 0;
-            for (int relation = joint.first(); relation < joint.end(); relation++) {
+            for (int relation = code.counting.nextSetBit(joint.first());
+                    relation >= 0 && relation < joint.end();
+                    relation = code.counting.nextSetBit(relation + 1)) {
                 if (code.importance(relation) > 0) {
                     take(i, relation, layout.isOtherArm(relation, joint.limb()), posed);
                 }

@@ -28,6 +28,9 @@ public final class GapEncoder implements PostureEncoder {
     /** So that rounding does not decide about the T-pose. */
     private static final double JUST_BELOW = 0.99;
 
+    /** What is passed over without a look at its normal is farther than what has no say by more than rounding. */
+    private static final double CLEAR = 1 + 1e-9;
+
     private final EgocentricLayout layout;
     private final GapRules rules;
     private final List<EncodedJoint> joints;
@@ -48,6 +51,9 @@ public final class GapEncoder implements PostureEncoder {
     private double smallest;
 
     private double sum;
+
+    /** The square of a distance at which nothing counts for it, metres. */
+    private double beyond;
 
     /**
      * An encoder of a performer's postures.
@@ -87,11 +93,18 @@ public final class GapEncoder implements PostureEncoder {
         }
     }
 
+    /** Where nothing is near, nothing is adapted. */
+    @Override
+    public boolean needsPlanes(EgocentricCode code) {
+        return !code.counting.isEmpty();
+    }
+
     @Override
     public void encode(Pose pose, PosedBody posed, EgocentricCode code) {
         landmarks.update(pose);
         boxes.update(posed);
         double[] values = code.values;
+        forget(code);
         landmarks.hipCentre().div(hipHeight, position);
         put(values, layout.rootAt(), position);
         for (int i = 0; i < joints.size(); i++) {
@@ -107,41 +120,56 @@ public final class GapEncoder implements PostureEncoder {
             }
             smallest = rules.far();
             sum = 0;
-            encode(joint, radii[i], stretches[i], posed, values);
+            encode(joint, radii[i], stretches[i], posed, code);
             values[layout.peakAt(i)] = smallest;
             double share = sum > 0 ? 1 / sum : 0;
-            for (int relation = joint.first(); relation < joint.end(); relation++) {
+            for (int relation = code.counting.nextSetBit(joint.first());
+                    relation >= 0 && relation < joint.end();
+                    relation = code.counting.nextSetBit(relation + 1)) {
                 values[layout.importanceAt(relation)] *= share;
             }
         }
     }
 
-    private void encode(EncodedJoint joint, double radius, double stretch, PosedBody posed, double[] values) {
-        for (int relation = joint.first(); relation < joint.end(); relation++) {
-            values[layout.importanceAt(relation)] = 0;
+    /** What counted in the frame before counts no more. */
+    private void forget(EgocentricCode code) {
+        for (int relation = code.counting.nextSetBit(0);
+                relation >= 0;
+                relation = code.counting.nextSetBit(relation + 1)) {
+            code.values[layout.importanceAt(relation)] = 0;
         }
+        code.counting.clear();
+    }
+
+    private void encode(EncodedJoint joint, double radius, double stretch, PosedBody posed, EgocentricCode code) {
         double reach = rules.far() / stretch * height + radius;
+        beyond = CLEAR * reach * reach;
         for (int region = 0; region < boxes.count(); region++) {
             if (boxes.distanceSquared(region, position) < reach * reach) {
                 for (int triangle : boxes.triangles(region)) {
-                    encode(joint.first() + triangle, radius, stretch, joint.isPalm(), posed, values);
+                    encode(joint.first() + triangle, radius, stretch, joint.isPalm(), posed, code);
                 }
             }
         }
         for (int relation = joint.first() + joint.settled(); relation < joint.end(); relation++) {
             if (posed.capsules().get(layout.capsule(relation)).distance(position) < reach) {
-                encode(relation, radius, stretch, joint.isPalm(), posed, values);
+                encode(relation, radius, stretch, joint.isPalm(), posed, code);
             }
         }
     }
 
-    private void encode(int relation, double radius, double stretch, boolean isPalm, PosedBody posed, double[] values) {
+    private void encode(
+            int relation, double radius, double stretch, boolean isPalm, PosedBody posed, EgocentricCode code) {
         int component = layout.component(relation);
         posed.locate(component, position, place);
         posed.getPosition(component, place, reference);
-        posed.getNormal(component, place, normal);
         position.sub(reference, way);
-        double distance = way.length();
+        double squared = way.lengthSquared();
+        if (squared > beyond) {
+            return;
+        }
+        posed.getNormal(component, place, normal);
+        double distance = Math.sqrt(squared);
         if (distance > TOUCHING * height) {
             way.div(distance);
         } else {
@@ -151,20 +179,24 @@ public final class GapEncoder implements PostureEncoder {
         double facing = Math.max(0, cosine);
         double gap = distance - radius * facing;
         double share = stretch * gap / height;
-        if (!(share < rules.far())) {
-            return;
+        if (share < rules.far()) {
+            double importance = rules.importance(share, cosine);
+            sum += importance;
+            smallest = Math.min(smallest, share);
+            code.counting.set(relation);
+            write(relation, importance, gap, facing, code.values);
+            if (isPalm) {
+                put(code.values, layout.normalAt(relation), normal);
+            }
         }
-        double importance = rules.importance(share, cosine);
+    }
+
+    private void write(int relation, double importance, double gap, double facing, double[] values) {
         values[layout.importanceAt(relation)] = importance;
-        sum += importance;
-        smallest = Math.min(smallest, share);
         System.arraycopy(place, 0, values, layout.placeAt(relation), place.length);
         double length = landmarks.measure(layout.path(relation), way, values, layout.coefficientsAt(relation));
         put(values, layout.vectorAt(relation), way.mul(gap / length, reference));
         put(values, layout.thicknessAt(relation), way.mul(facing, reference));
-        if (isPalm) {
-            put(values, layout.normalAt(relation), normal);
-        }
     }
 
     private static void put(double[] values, int at, Vector3dc vector) {

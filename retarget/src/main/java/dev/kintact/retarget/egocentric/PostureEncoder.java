@@ -7,6 +7,15 @@ import dev.kintact.model.Pose;
 public interface PostureEncoder {
 
     /**
+     * Whether anybody will ask for the planes of a posture.
+     *
+     * @param code of the posture. Not modified.
+     */
+    default boolean needsPlanes(EgocentricCode code) {
+        return true;
+    }
+
+    /**
      * Encodes a posture, all but its planes.
      *
      * @param pose of the performer; world transforms are up to date. Not modified.

@@ -28,9 +28,13 @@ public final class HipDrop {
     /** Hips come down less where trunk or head are nearer to the ground than this share of the hips' height. */
     private static final double ROOM = 0.2;
 
+    /** By how much what is certainly high enough must be higher: more than rounding. */
+    private static final double CLEAR = 1 + 1e-9;
+
     private final Rig character;
     private final PosedBody skin;
     private final SkinHeights heights;
+    private final LowestBound bound;
     private final int[][] legs = new int[2][];
     /** Hips, and loose ends of limbs that do not hang from them. */
     private final List<Integer> lowered = new ArrayList<>();
@@ -51,6 +55,7 @@ public final class HipDrop {
         character = body.rig();
         skin = new PosedBody(body.fine());
         heights = new SkinHeights(body.measures().height());
+        bound = new LowestBound(body.fine());
         this.framesPerSecond = framesPerSecond;
         drops = new double[frameCount];
         shares = new double[frameCount];
@@ -89,8 +94,12 @@ public final class HipDrop {
         shares[frame] = 1 - Ease.out(0, ROOM * character.hipHeight(), room(pose));
     }
 
-    /** How high trunk and head are over the ground, metres: who sits or lies on it cannot come down. */
+    /** How high trunk and head are over the ground, metres, or less where that is enough: who sits or lies cannot come down. */
     private double room(Pose pose) {
+        double certain = bound.height(pose);
+        if (certain > CLEAR * ROOM * character.hipHeight()) {
+            return certain;
+        }
         skin.updatePlaces(pose);
         heights.update(skin);
         double least = Double.POSITIVE_INFINITY;

@@ -90,6 +90,16 @@ public final class PostureStage {
      */
     public void apply(Pose source, Pose target) {
         source.updateWorld();
+        put(source, target);
+    }
+
+    /**
+     * The same for a performer whose world transforms are up to date.
+     *
+     * @param source Not modified.
+     * @param target Modified, world transforms included.
+     */
+    public void put(Pose source, Pose target) {
         target.setLocal(targetReference);
         turnJoints(source, target);
         moveHips(source, target);

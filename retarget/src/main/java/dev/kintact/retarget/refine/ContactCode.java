@@ -50,13 +50,21 @@ final class ContactCode {
     /** Trunk and head, of which only the ground is told. */
     static final int TRUNK = 4;
 
-    /** Gaps of single lines that are close: pair, cores as above, and gap. */
+    /** Gaps of single lines that are close: pair and cores as above in one key, and gap. */
     private int closeCount;
 
-    private int[] closePairs = new int[32];
-    private int[] closeCores = new int[32];
-    private int[] closeOthers = new int[32];
+    private int[] closeKeys = new int[32];
+    private boolean anyCloseFinger;
     private double[] closeGaps = new double[32];
+
+    /** By what keys are told apart quickly: the last line; and by line the one before it. -1 if there is none. */
+    private final int[] lastClose = new int[256];
+
+    private int[] closeBefore = new int[32];
+
+    ContactCode() {
+        Arrays.fill(lastClose, -1);
+    }
 
     void clear() {
         Arrays.fill(gaps, FAR);
@@ -64,37 +72,44 @@ final class ContactCode {
         Arrays.fill(weights, 1);
         Arrays.fill(lineWeights, 1);
         Arrays.fill(skinWeights, 1);
+        Arrays.fill(lastClose, -1);
         closeCount = 0;
+        anyCloseFinger = false;
     }
 
     /** Adds a line; of what is no limb, the other core is -1. */
     void addClose(int pair, int core, int otherCore, double gap) {
-        if (closeCount == closePairs.length) {
-            closePairs = Arrays.copyOf(closePairs, 2 * closeCount);
-            closeCores = Arrays.copyOf(closeCores, 2 * closeCount);
-            closeOthers = Arrays.copyOf(closeOthers, 2 * closeCount);
+        if (closeCount == closeKeys.length) {
+            closeKeys = Arrays.copyOf(closeKeys, 2 * closeCount);
             closeGaps = Arrays.copyOf(closeGaps, 2 * closeCount);
+            closeBefore = Arrays.copyOf(closeBefore, 2 * closeCount);
         }
-        closePairs[closeCount] = pair;
-        closeCores[closeCount] = core;
-        closeOthers[closeCount] = otherCore;
-        closeGaps[closeCount++] = gap;
+        int key = key(pair, core, otherCore);
+        closeKeys[closeCount] = key;
+        closeGaps[closeCount] = gap;
+        closeBefore[closeCount] = lastClose[slot(key)];
+        lastClose[slot(key)] = closeCount++;
+        anyCloseFinger |= CoreMap.isFinger(core) || CoreMap.isFinger(otherCore);
+    }
+
+    private static int key(int pair, int core, int otherCore) {
+        return (256 * pair + core) * 256 + otherCore + 1;
+    }
+
+    private static int slot(int key) {
+        return (key * 0x9E3779B9) >>> 24;
     }
 
     /** Whether a bone of a finger is close to anything. */
     boolean hasCloseFinger() {
-        for (int i = 0; i < closeCount; i++) {
-            if (CoreMap.isFinger(closeCores[i]) || CoreMap.isFinger(closeOthers[i])) {
-                return true;
-            }
-        }
-        return false;
+        return anyCloseFinger;
     }
 
     /** The gap of one line of a pair; not a number if it is not close. */
     double closeGap(int pair, int core, int otherCore) {
-        for (int i = 0; i < closeCount; i++) {
-            if (closePairs[i] == pair && closeCores[i] == core && closeOthers[i] == otherCore) {
+        int key = key(pair, core, otherCore);
+        for (int i = lastClose[slot(key)]; i >= 0; i = closeBefore[i]) {
+            if (closeKeys[i] == key) {
                 return closeGaps[i];
             }
         }

@@ -24,23 +24,31 @@ final class ContactEncoder {
     /** A limb is busy where anything is nearer than this share of the height, and idle where nothing is nearer than that. */
     private static final double BUSY = 0.02;
 
-    private static final double IDLE = 0.12;
-
-    private static final double[] LIMITS = new double[ContactCode.PAIRS];
-
-    static {
-        Arrays.fill(LIMITS, ContactCode.FAR);
-    }
+    static final double IDLE = 0.12;
 
     /** What is kept with less strength than this makes a limb less busy. */
     private static final double WEAK = 0.25;
 
+    private final double reach;
+    private final double[] limits = new double[ContactCode.PAIRS];
     private final GapMeter meter;
     private final CoreMap map;
     private final SegmentOrder order = new SegmentOrder();
     private final double[] place = new double[3];
 
+    /** Writes down all that a code can hold. */
     ContactEncoder(Body performer) {
+        this(performer, ContactCode.FAR);
+    }
+
+    /**
+     * Writes down what is near, in less time.
+     *
+     * @param reach gaps from this on are as good as far, a share of the height; at most {@link ContactCode#FAR}
+     */
+    ContactEncoder(Body performer, double reach) {
+        this.reach = reach;
+        Arrays.fill(limits, reach);
         meter = new GapMeter(performer);
         map = new CoreMap(performer.rig(), meter.cores());
     }
@@ -52,17 +60,17 @@ final class ContactEncoder {
      * @param code Modified.
      */
     void encode(Pose source, ContactCode code) {
-        meter.update(source, LIMITS);
+        meter.update(source, limits);
         code.clear();
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
-            if (meter.gap(pair) < ContactCode.FAR) {
+            if (meter.gap(pair) < reach) {
                 code.gaps[pair] = meter.gap(pair);
                 code.cores[pair] = map.key(meter.nearestCore(pair));
                 code.shares[pair] = meter.nearestShare(pair);
                 code.components[pair] = meter.component(pair);
                 meter.getPlace(pair, place);
                 System.arraycopy(place, 0, code.places, 3 * pair, 3);
-                if (PAIRS.get(pair).region().isLimb()) {
+                if (CoreMap.isLimb(pair)) {
                     code.otherCores[pair] = map.key(meter.otherCore(pair));
                     code.otherShares[pair] = meter.otherShare(pair);
                 }

@@ -14,7 +14,7 @@ final class ContactTask implements PoseTask {
     /** Up to this gap on the performer a pair counts fully, and from the next on not at all. */
     private static final double NEAR = 0.02;
 
-    private static final double FAR = 0.12;
+    static final double FAR = 0.12;
 
     /** The same of places. */
     private static final double ELSEWHERE = 0.06;
@@ -32,6 +32,15 @@ final class ContactTask implements PoseTask {
             .mapToDouble(pair -> pair.isNearByChance() ? BY_CHANCE : 1)
             .toArray();
 
+    /** Feet stand by other means. */
+    private static final boolean[] FOOT_ON_GROUND = new boolean[PAIRS.size()];
+
+    static {
+        for (int pair = 0; pair < FOOT_ON_GROUND.length; pair++) {
+            FOOT_ON_GROUND[pair] = isFootOnGround(PAIRS.get(pair));
+        }
+    }
+
     private final RefineSettings settings;
     private final Gradient gradient;
     private final Witness witness = new Witness();
@@ -40,6 +49,7 @@ final class ContactTask implements PoseTask {
     private final Vector3d alongSkin = new Vector3d();
     private double roughness = 1;
     private boolean solid = true;
+    private boolean hasWishes;
 
     ContactTask(int freedoms, RefineSettings settings) {
         this.settings = settings;
@@ -58,16 +68,22 @@ final class ContactTask implements PoseTask {
 
     @Override
     public void add(FrameState frame, Equations equations) {
+        hasWishes = false;
         for (int pair = 0; pair < PAIRS.size(); pair++) {
-            if (matters(frame.code.gaps[pair]) && frame.code.weights[pair] > 0 && !isFootOnGround(pair)) {
+            if (matters(frame.code.gaps[pair]) && frame.code.weights[pair] > 0 && !FOOT_ON_GROUND[pair]) {
                 keep(frame, pair, equations);
             }
         }
-        for (int index = 0; solid && index < frame.meter.nearby().count(); index++) {
-            if (!isFootOnGround(frame.meter.nearby().pair(index))) {
+        for (int index = 0; index < frame.meter.nearby().count(); index++) {
+            if (!FOOT_ON_GROUND[frame.meter.nearby().pair(index)]) {
                 keepApart(frame, index, equations);
             }
         }
+    }
+
+    /** Whether there was anything in the frame of the last {@link #add} that depends on {@link #soften}. */
+    boolean hasWishes() {
+        return hasWishes;
     }
 
     /** Whether a pair with some gap on the performer is looked at on the character, other than where it is close. */
@@ -85,16 +101,16 @@ final class ContactTask implements PoseTask {
         return Math.min(performers, settings.clear()) - MARGIN;
     }
 
-    /** Feet stand by other means. */
-    private static boolean isFootOnGround(int pair) {
-        return PAIRS.get(pair).isGround()
-                && switch (PAIRS.get(pair).effector()) {
+    private static boolean isFootOnGround(Pair pair) {
+        return pair.isGround()
+                && switch (pair.effector()) {
                     case LEFT_FOOT, RIGHT_FOOT -> true;
                     default -> false;
                 };
     }
 
     private void keep(FrameState frame, int pair, Equations equations) {
+        hasWishes = true;
         double wanted = Math.max(0, frame.code.gaps[pair]);
         boolean isNear = frame.meter.gap(pair) < GapMeter.FAR;
         boolean hasWayOut = false;
@@ -110,7 +126,7 @@ final class ContactTask implements PoseTask {
             equations.addWithin(settings.reach(), off, off, weight, gradient);
         }
         double touches = 1 - smooth(NEAR, ELSEWHERE, wanted);
-        if (touches > 0 && !PAIRS.get(pair).isGround()) {
+        if (touches > 0 && !CoreMap.isGround(pair)) {
             witness.setCarried(frame, pair);
             double weight = settings.place() * touches * WORTH[pair] * frame.code.weights[pair] / roughness;
             if (hasWayOut) {
@@ -161,6 +177,10 @@ final class ContactTask implements PoseTask {
         if (gap >= least && counts == 0) {
             return;
         }
+        hasWishes = true;
+        if (!solid) {
+            return;
+        }
         witness.setNearby(frame, index);
         if (!witness.getWayOut(frame, nearby.isInside(index), out)) {
             return;
@@ -176,7 +196,10 @@ final class ContactTask implements PoseTask {
 
     /** 0 below one value, 1 above another, smooth between. */
     static double smooth(double from, double to, double value) {
-        double share = Math.min(1, Math.max(0, (value - from) / (to - from)));
+        if (value <= from || value >= to) {
+            return value <= from ? 0 : 1;
+        }
+        double share = (value - from) / (to - from);
         return share * share * (3 - 2 * share);
     }
 }

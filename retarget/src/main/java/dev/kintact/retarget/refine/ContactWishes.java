@@ -12,7 +12,9 @@ import dev.kintact.model.Pose;
 import dev.kintact.retarget.refine.ContactEdits.Listed;
 import dev.kintact.retarget.refine.ContactEdits.Stretch;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -137,6 +139,21 @@ public final class ContactWishes {
     public boolean wants(int frame, int pair, double gap) {
         boolean fully = strength(frame, pair) > 0.999;
         return fully && (1 - touches(frame, pair, gap)) * gap < ContactSpan.BEGINS;
+    }
+
+    /**
+     * Up to which gap a performer's pairs have to be written down.
+     *
+     * @param needed by whoever reads them, a share of the height
+     */
+    double reach(double needed) {
+        boolean anyListed = Arrays.stream(times).anyMatch(Objects::nonNull);
+        return anyListed ? ContactCode.FAR : needed;
+    }
+
+    /** The gap of the performer, a share of the height, from which on no contact is wanted: what is farther is all the same. */
+    public double farthest() {
+        return edits.contacts().isEmpty() ? ContactSpan.BEGINS : GapMeter.FAR;
     }
 
     /** Changes what was written down of a frame to what is wanted of it. */

@@ -18,6 +18,18 @@ final class CoreMap {
 
     private static final int LIMBS = BodySurface.LIMBS.size();
 
+    /** By pair: whether its region is a limb, and whether it is the ground. */
+    private static final boolean[] IS_LIMB = new boolean[Pair.list().size()];
+
+    private static final boolean[] IS_GROUND = new boolean[IS_LIMB.length];
+
+    static {
+        for (int pair = 0; pair < IS_LIMB.length; pair++) {
+            IS_LIMB[pair] = Pair.list().get(pair).region().isLimb();
+            IS_GROUND[pair] = Pair.list().get(pair).isGround();
+        }
+    }
+
     private final int[] keyOf;
     private final int[] coreOf = new int[LIMBS + Role.values().length];
 
@@ -46,10 +58,19 @@ final class CoreMap {
         return key >= LIMBS;
     }
 
+    /** Whether the region of a pair is a limb. */
+    static boolean isLimb(int pair) {
+        return IS_LIMB[pair];
+    }
+
+    /** Whether the region of a pair is the ground. */
+    static boolean isGround(int pair) {
+        return IS_GROUND[pair];
+    }
+
     /** The number of what one of this body's lines is close to, if that is a line too; else -1. */
     int otherKey(Nearby nearby, int index) {
-        boolean limb = Pair.list().get(nearby.pair(index)).region().isLimb();
-        return limb ? key(nearby.otherCore(index)) : -1;
+        return isLimb(nearby.pair(index)) ? key(nearby.otherCore(index)) : -1;
     }
 
     /** The core of this body. */

@@ -1,5 +1,6 @@
 package dev.kintact.retarget.refine;
 
+import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Fingers;
 import dev.kintact.model.Clip;
@@ -41,7 +42,7 @@ final class FingerClip {
         if (Fingers.of(performer.rig()).isEmpty() || Fingers.of(character.rig()).isEmpty()) {
             return done;
         }
-        FingerClip fingers = new FingerClip(new FingerSearch(character), done);
+        FingerClip fingers = new FingerClip(new FingerSearch(character, FingerSearch.MANY), done);
         fingers.look(performer, wishes, source, done);
         ClipBuilder bent = done.emptyCopy();
         Pose pose = new Pose(done.skeleton());
@@ -55,7 +56,7 @@ final class FingerClip {
     }
 
     private void look(Body performer, ContactWishes wishes, Clip source, Clip done) {
-        ContactEncoder encoder = new ContactEncoder(performer);
+        ContactEncoder encoder = new ContactEncoder(performer, wishes.reach(GapMeter.CLOSE));
         ContactCode code = new ContactCode();
         Pose from = new Pose(source.skeleton());
         Pose to = new Pose(done.skeleton());

@@ -1,6 +1,6 @@
 package dev.kintact.retarget.refine;
 
-import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.FingerMeter;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
 import dev.kintact.model.linear.BandedSystem;
@@ -12,7 +12,11 @@ import java.util.Arrays;
  */
 final class FingerSearch {
 
-    private static final int ROUNDS = 4;
+    /** Steps from fingers as they were until they are nearly as good as they get, and as good as they get. */
+    static final int FEW = 2;
+
+    static final int MANY = 4;
+
     private static final double FIRST_DAMPING = 0.05;
 
     /** The most that a number changes in a step, radians. */
@@ -21,25 +25,30 @@ final class FingerSearch {
     /** A step that changes no number by more than this is not worth measuring, radians. */
     private static final double SETTLED = 2e-4;
 
-    private final GapMeter meter;
+    private final FingerMeter meter;
     private final BentFingers fingers;
     private final FingerTask task;
     private final BandedSystem system;
     private final double[] best;
     private final double[] tried;
-    private Equations accepted;
-    private Equations next;
+    private final int rounds;
+    private final Equations equations;
 
-    FingerSearch(Body character) {
-        meter = new GapMeter(character);
+    /**
+     * A search on a character.
+     *
+     * @param rounds the most steps
+     */
+    FingerSearch(Body character, int rounds) {
+        this.rounds = rounds;
+        meter = new FingerMeter(character);
         fingers = new BentFingers(character.rig());
         task = new FingerTask(meter, new CoreMap(character.rig(), meter.cores()), fingers);
         int size = fingers.count();
         system = new BandedSystem(size, Math.max(0, size - 1));
         best = new double[size];
         tried = new double[size];
-        accepted = new Equations(size);
-        next = new Equations(size);
+        equations = new Equations(size);
     }
 
     /** How many numbers there are; none for a body without fingers, for which there is nothing to do. */
@@ -60,48 +69,48 @@ final class FingerSearch {
         if (code.hasCloseFinger()) {
             fingers.take(posture);
             fingers.bend(best);
-            meter.updateSkin(fingers.pose());
+            meter.updateBody(fingers.pose());
             converge(code);
         }
         return best;
     }
 
     private void converge(ContactCode code) {
-        double least = measure(code, best, accepted);
+        double least = measure(code, best);
         double damping = FIRST_DAMPING;
-        for (int round = 0; round < ROUNDS; round++) {
+        boolean accepted = true;
+        for (int round = 0; round < rounds; round++) {
+            if (accepted) {
+                equations.clear();
+                task.add(code, best, equations);
+            }
             if (propose(damping) < SETTLED) {
                 break;
             }
-            double cost = measure(code, tried, next);
-            if (cost >= least) {
-                damping *= 10;
-                continue;
+            double cost = measure(code, tried);
+            accepted = cost < least;
+            damping = accepted ? damping / 4 : damping * 10;
+            if (accepted) {
+                least = cost;
+                System.arraycopy(tried, 0, best, 0, best.length);
             }
-            damping /= 4;
-            least = cost;
-            System.arraycopy(tried, 0, best, 0, best.length);
-            Equations free = accepted;
-            accepted = next;
-            next = free;
         }
     }
 
-    private double measure(ContactCode code, double[] numbers, Equations equations) {
+    private double measure(ContactCode code, double[] numbers) {
         fingers.bend(numbers);
-        meter.updateFingers(fingers.pose());
-        equations.clear();
-        return task.add(code, numbers, equations);
+        meter.update(fingers.pose());
+        return task.cost(code, numbers);
     }
 
     /** Finds what to try next, and says how much of it is new at most. */
     private double propose(double damping) {
         system.clear();
-        system.addSymmetric(0, accepted.matrix, best.length, 1);
+        system.addSymmetric(0, equations.matrix(), best.length, 1);
         for (int number = 0; number < best.length; number++) {
             double weight = FingerTask.rest(number);
             system.add(number, number, damping * weight * weight);
-            system.addRight(number, accepted.right[number]);
+            system.addRight(number, equations.right()[number]);
         }
         system.solve();
         double longest = 0;

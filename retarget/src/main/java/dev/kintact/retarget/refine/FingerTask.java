@@ -1,10 +1,9 @@
 package dev.kintact.retarget.refine;
 
+import dev.kintact.body.contact.FingerMeter;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.LimbCores;
 import dev.kintact.body.contact.Nearby;
-import dev.kintact.body.contact.Pair;
-import java.util.List;
 import org.joml.Vector3d;
 
 /**
@@ -12,8 +11,6 @@ import org.joml.Vector3d;
  * the character; no finger goes in deeper, and none touches what the performer's hand is far from. Scratch.
  */
 final class FingerTask {
-
-    private static final List<Pair> PAIRS = Pair.list();
 
     /** How much gaps count, and what is nearer than it may be; how much fingers keep their curl, and their direction. */
     private static final double GAP = 80;
@@ -43,7 +40,7 @@ final class FingerTask {
     /** What is off by so much is as good as lost. */
     private static final double LOST = GapMeter.CLOSE / stretched(GapMeter.CLOSE);
 
-    private final GapMeter meter;
+    private final FingerMeter meter;
     private final CoreMap cores;
     private final BentFingers fingers;
     private final Gradient gradient;
@@ -51,14 +48,18 @@ final class FingerTask {
     private final Vector3d point = new Vector3d();
     private final Vector3d onRegion = new Vector3d();
     private final Vector3d out = new Vector3d();
-    private double saved;
+    /** Of one line: how much it counts, how far it is off, and by how much it is too near, 0 or less. */
+    private double weight;
+
+    private double off;
+    private double tooNear;
 
     /**
      * Wishes.
      *
      * @param meter of the character, always in step with its fingers
      */
-    FingerTask(GapMeter meter, CoreMap cores, BentFingers fingers) {
+    FingerTask(FingerMeter meter, CoreMap cores, BentFingers fingers) {
         this.meter = meter;
         this.cores = cores;
         this.fingers = fingers;
@@ -71,48 +72,78 @@ final class FingerTask {
     }
 
     /**
-     * Adds the wishes.
+     * What all wishes cost, but for a constant: a bone that is no longer close costs as much as one that just is, so that
+     * nothing is gained by losing it.
      *
      * @param code what the performer does. Not modified.
      * @param numbers by which fingers are bent. Not modified.
-     * @param equations Modified.
-     * @return what all of it costs, but for a constant: a bone that is no longer close costs as much as one that just is, so
-     *     that nothing is gained by losing it
      */
-    double add(ContactCode code, double[] numbers, Equations equations) {
+    double cost(ContactCode code, double[] numbers) {
+        double cost = 0;
+        for (int number = 0; number < fingers.count(); number++) {
+            double square = rest(number) * rest(number);
+            cost += 0.5 * square * numbers[number] * numbers[number];
+        }
+        double saved = 0;
+        for (int index = 0; index < meter.nearby().count(); index++) {
+            if (isAboutFinger(index)) {
+                find(code, index);
+                saved += 0.5 * weight * weight * LOST * LOST;
+                if ((off != 0 || tooNear < 0) && findWayOut(index)) {
+                    double stretch = off / stretched(off);
+                    cost += off == 0 ? 0 : 0.5 * (weight * weight) * stretch * stretch;
+                    cost += 0.5 * (APART * APART) * tooNear * tooNear;
+                }
+            }
+        }
+        return cost - saved;
+    }
+
+    /**
+     * Adds the wishes. Arguments as for {@link #cost}.
+     *
+     * @param equations Modified.
+     */
+    void add(ContactCode code, double[] numbers, Equations equations) {
         for (int number = 0; number < fingers.count(); number++) {
             equations.add(number, numbers[number], rest(number));
         }
-        saved = 0;
-        Nearby nearby = meter.nearby();
-        for (int index = 0; index < nearby.count(); index++) {
-            if (isOfFinger(nearby.core(index)) || (isLimb(index) && isOfFinger(nearby.otherCore(index)))) {
+        for (int index = 0; index < meter.nearby().count(); index++) {
+            if (isAboutFinger(index)) {
                 keep(code, index, equations);
             }
         }
-        return equations.cost() - saved;
+    }
+
+    private boolean isAboutFinger(int index) {
+        Nearby nearby = meter.nearby();
+        return isOfFinger(nearby.core(index)) || (isLimb(index) && isOfFinger(nearby.otherCore(index)));
     }
 
     private boolean isLimb(int index) {
-        return PAIRS.get(meter.nearby().pair(index)).region().isLimb();
+        return CoreMap.isLimb(meter.nearby().pair(index));
     }
 
     private boolean isOfFinger(int core) {
         return fingers.finger(meter.cores().startJoint(core)) >= 0;
     }
 
-    private void keep(ContactCode code, int index, Equations equations) {
+    /** Finds how much one line counts and how far it is off. */
+    private void find(ContactCode code, int index) {
         Nearby nearby = meter.nearby();
         int pair = nearby.pair(index);
         double gap = nearby.gap(index);
         double line = code.closeGap(pair, cores.key(nearby.core(index)), cores.otherKey(nearby, index));
         boolean close = !Double.isNaN(line);
         double least = close ? Math.min(0, line) : CLEAR * ContactTask.smooth(0, GapMeter.CLOSE, code.gaps[pair]);
-        double weight = close ? GAP * counts(line) * code.lineWeights[pair] : 0;
-        saved += 0.5 * weight * weight * LOST * LOST;
+        weight = close ? GAP * counts(line) * code.lineWeights[pair] : 0;
         // what overlaps on the performer may do so on the character, but need not
-        double off = weight == 0 ? 0 : gap - Math.max(Math.min(0, line), Math.min(Math.max(0, line), gap));
-        double tooNear = Math.min(0, gap - least + MARGIN);
+        off = weight == 0 ? 0 : gap - Math.max(Math.min(0, line), Math.min(Math.max(0, line), gap));
+        tooNear = Math.min(0, gap - least + MARGIN);
+    }
+
+    private void keep(ContactCode code, int index, Equations equations) {
+        find(code, index);
         if ((off == 0 && tooNear == 0) || !findWayOut(index)) {
             return;
         }
@@ -140,7 +171,7 @@ final class FingerTask {
 
     private boolean findWayOut(int index) {
         Nearby nearby = meter.nearby();
-        if (PAIRS.get(nearby.pair(index)).isGround()) {
+        if (CoreMap.isGround(nearby.pair(index))) {
             out.set(0, 1, 0);
             return true;
         }

@@ -120,11 +120,11 @@ final class FrameSearch {
 
     private void propose(double damping) {
         system.clear();
-        system.addSymmetric(0, accepted.matrix, best.length, 1);
+        system.addSymmetric(0, accepted.matrix(), best.length, 1);
         for (int number = 0; number < best.length; number++) {
             double weight = rest.weight(number);
             system.add(number, number, damping * weight * weight);
-            system.addRight(number, accepted.right[number]);
+            system.addRight(number, accepted.right()[number]);
         }
         system.solve();
         for (int number = 0; number < best.length; number++) {

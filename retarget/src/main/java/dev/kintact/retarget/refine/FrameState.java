@@ -52,9 +52,10 @@ final class FrameState {
     void findBusy() {
         System.arraycopy(code.busy, 0, busy, 0, busy.length);
         for (int pair = 0; pair < limits.length; pair++) {
-            limits[pair] = ContactEncoder.makesBusier(pair, busy) ? AWAY : 0;
+            boolean asked = ContactEncoder.makesBusier(pair, busy);
+            limits[pair] = asked ? Math.min(AWAY, code.gaps[pair]) : GapMeter.UNASKED;
         }
-        meter.update(turned.copied(), limits);
+        meter.updateGaps(turned.copied(), limits);
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             double gap = meter.gap(pair);
             if (gap < code.gaps[pair]) {

@@ -11,11 +11,14 @@ import java.util.stream.IntStream;
 
 /**
  * What of a body may leave the copied posture: the hips' place, and the turns of joints. Three numbers each, in this order: a
- * shift in heights of the body, then a rotation vector a joint, in the joint's copied space. Immutable.
+ * shift in heights of the body, then a rotation vector a joint, in the space of the copied hips. Immutable.
  *
  * <p>Most joints take along what hangs from them. Arms, head and feet are turned in the world: they keep the direction
  * that they have in the copied posture wherever their parents turn, and leave it only by numbers of their own. So an arm that
  * touches nothing stays as it was where the trunk leans for the other.
+ *
+ * <p>Vectors are not in the joints' own spaces: what keeps an arm off a belly hardly changes as seen from the trunk while the
+ * arm itself turns, and captured thighs, forearms and hands turn half around their bone from one frame to the next.
  */
 final class Freedoms {
 

@@ -12,6 +12,9 @@ final class GroundTask implements PoseTask {
 
     private static final Vector3dc UP = new Vector3d(0, 1, 0);
 
+    /** How much more it counts that nothing goes in than of bodies: skin gives way, the ground does not. */
+    private static final double HARD = 2;
+
     private final RefineSettings settings;
     private final Gradient gradient;
 
@@ -37,7 +40,7 @@ final class GroundTask implements PoseTask {
                 equations.addWithin(settings.reach(), gap - wanted, gap - wanted, weight, gradient);
             }
             if (gap < least) {
-                equations.add(gap - least, settings.apart(), gradient);
+                equations.add(gap - least, HARD * settings.apart(), gradient);
             }
         }
     }

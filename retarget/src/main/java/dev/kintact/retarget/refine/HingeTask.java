@@ -70,13 +70,12 @@ final class HingeTask implements PoseTask {
             Hinge hinge = hinges.get(i);
             int at = 3 + 3 * hinge.turned;
             double[] numbers = frame.turned.numbers();
+            frame.turned.toNumbers(hinge.turned, hinge.sideways, direction);
             gradient.clear();
-            gradient.add(at, hinge.sideways.x);
-            gradient.add(at + 1, hinge.sideways.y);
-            gradient.add(at + 2, hinge.sideways.z);
-            double sideways = numbers[at] * hinge.sideways.x
-                    + numbers[at + 1] * hinge.sideways.y
-                    + numbers[at + 2] * hinge.sideways.z;
+            gradient.add(at, direction.x);
+            gradient.add(at + 1, direction.y);
+            gradient.add(at + 2, direction.z);
+            double sideways = numbers[at] * direction.x + numbers[at + 1] * direction.y + numbers[at + 2] * direction.z;
             equations.add(sideways, SIDEWAYS, gradient);
             bound(frame, hinge, hinge.forward, 0, equations);
             bound(frame, hinge, hinge.straight, FOLDED, equations);

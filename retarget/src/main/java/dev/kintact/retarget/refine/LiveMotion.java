@@ -28,6 +28,8 @@ final class LiveMotion {
     private final double kept;
     private final double[] numbers;
     private final double[] speeds;
+    /** What the memory says of where numbers are. */
+    private final double[] held;
 
     LiveMotion(int size, RestTask rest, double seconds) {
         this.rest = rest;
@@ -37,6 +39,7 @@ final class LiveMotion {
         kept = Math.exp(-seconds / MEMORY);
         numbers = new double[size];
         speeds = new double[size];
+        held = new double[size];
     }
 
     /** Begins at rest, without a memory. */
@@ -68,6 +71,7 @@ final class LiveMotion {
     void step(Equations equations, double[] at) {
         memory.add(equations, at, kept);
         double brake = BRAKE / seconds;
+        memory.getTimes(numbers, held);
         system.clear();
         system.addSymmetric(0, memory.matrix(), numbers.length, 1 + brake);
         for (int number = 0; number < numbers.length; number++) {
@@ -76,7 +80,7 @@ final class LiveMotion {
             double drag = 2 * RETURN * seconds;
             system.add(number, number, mass * (1 + drag + RETURN * RETURN * seconds * seconds));
             double straightOn = numbers[number] + speeds[number] * seconds;
-            double pull = memory.right(number) + brake * memory.times(number, numbers);
+            double pull = memory.right(number) + brake * held[number];
             system.addRight(number, pull + mass * (straightOn + drag * numbers[number]));
         }
         system.solve();

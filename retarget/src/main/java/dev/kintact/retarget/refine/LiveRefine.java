@@ -44,7 +44,7 @@ public final class LiveRefine {
         this.wishes = wishes;
         Rig rig = character.rig();
         Freedoms freedoms = new Freedoms(rig);
-        encoder = new ContactEncoder(performer);
+        encoder = new ContactEncoder(performer, wishes.reach(Math.max(ContactTask.FAR, ContactEncoder.IDLE)));
         search = new FrameSearch(character, freedoms, settings);
         state = search.state();
         motion = new LiveMotion(freedoms.count(), search.rest(), 1 / framesPerSecond);
@@ -52,7 +52,7 @@ public final class LiveRefine {
         feet = new LiveFeet(performer, character, framesPerSecond);
         legs = new LegSolver(character);
         ranges = new JointRanges(rig);
-        fingers = new FingerSearch(character);
+        fingers = new FingerSearch(character, FingerSearch.FEW);
         bent = new Follower(fingers.count(), RATE, 1 / framesPerSecond);
         expected = new double[freedoms.count()];
         cuts = new CutFinder(performer.rig().skeleton(), performer.rig().height(), framesPerSecond);

@@ -12,6 +12,7 @@ final class Memory {
     private final double[] fastRight;
     private final double[] matrix;
     private final double[] right;
+    private final double[] product;
     private boolean empty = true;
 
     Memory(int size) {
@@ -20,6 +21,7 @@ final class Memory {
         fastRight = new double[size];
         matrix = new double[size * size];
         right = new double[size];
+        product = new double[size];
     }
 
     /** Forgets everything. */
@@ -38,12 +40,15 @@ final class Memory {
         double stays = empty ? 0 : kept;
         empty = false;
         double comes = 1 - stays;
+        double[] said = equations.matrix();
+        double[] saidRight = equations.right();
+        multiply(said, numbers, product);
         for (int row = 0; row < size; row++) {
-            double wanted = equations.right[row] + row(equations.matrix, row, numbers);
+            double wanted = saidRight[row] + product[row];
             fastRight[row] = stays * fastRight[row] + comes * wanted;
             right[row] = stays * right[row] + comes * fastRight[row];
             for (int at = row * size; at <= row * size + row; at++) {
-                fastMatrix[at] = stays * fastMatrix[at] + comes * equations.matrix[at];
+                fastMatrix[at] = stays * fastMatrix[at] + comes * said[at];
                 matrix[at] = stays * matrix[at] + comes * fastMatrix[at];
             }
         }
@@ -59,17 +64,27 @@ final class Memory {
         return right[row];
     }
 
-    /** A row of the matrix times numbers. */
-    double times(int row, double[] numbers) {
-        return row(matrix, row, numbers);
+    /**
+     * The matrix times numbers.
+     *
+     * @param numbers Not modified.
+     * @param dest Modified.
+     */
+    void getTimes(double[] numbers, double[] dest) {
+        multiply(matrix, numbers, dest);
     }
 
-    private double row(double[] lower, int row, double[] numbers) {
-        double sum = 0;
-        for (int column = 0; column < size; column++) {
-            int at = column <= row ? row * size + column : column * size + row;
-            sum += lower[at] * numbers[column];
+    /** Goes over the lower half once: a row is also what its column adds to the rows above. */
+    private void multiply(double[] lower, double[] numbers, double[] dest) {
+        for (int row = 0; row < size; row++) {
+            double sum = 0;
+            for (int column = 0; column <= row; column++) {
+                sum += lower[row * size + column] * numbers[column];
+            }
+            dest[row] = sum;
+            for (int above = 0; above < row; above++) {
+                dest[above] += lower[row * size + above] * numbers[row];
+            }
         }
-        return sum;
     }
 }

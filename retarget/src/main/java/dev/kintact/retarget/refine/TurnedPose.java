@@ -3,6 +3,7 @@ package dev.kintact.retarget.refine;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.model.Pose;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -26,6 +27,9 @@ final class TurnedPose {
     /** The axis in the world about which each number turns; three values each. */
     private final double[] axes;
 
+    /** By turned joint: from the space of its numbers to its own, in the copied posture. */
+    private final Quaterniond[] spaces;
+
     /** Where each turned joint is. */
     private final double[] centres;
 
@@ -47,6 +51,8 @@ final class TurnedPose {
         numbers = new double[freedoms.count()];
         axes = new double[3 * freedoms.count()];
         centres = new double[3 * freedoms.turnedCount()];
+        spaces = new Quaterniond[freedoms.turnedCount()];
+        Arrays.setAll(spaces, turned -> new Quaterniond());
     }
 
     /** The copied posture. Do not modify. */
@@ -81,6 +87,21 @@ final class TurnedPose {
     void copy(Pose posture) {
         copied.setLocal(posture);
         copied.updateWorld();
+        copied.getWorldRotation(hips, base);
+        for (int turned = 0; turned < spaces.length; turned++) {
+            copied.getWorldRotation(freedoms.joint(turned), spaces[turned])
+                    .conjugate()
+                    .mul(base);
+        }
+    }
+
+    /**
+     * A direction in a turned joint's space, in that of its numbers.
+     *
+     * @param direction Not modified.
+     */
+    Vector3d toNumbers(int turned, Vector3dc direction, Vector3d dest) {
+        return spaces[turned].transformInverse(direction, dest);
     }
 
     /**
@@ -161,11 +182,17 @@ final class TurnedPose {
     }
 
     private Quaterniond rotation(int turned, Quaterniond dest) {
-        int at = 3 + 3 * turned;
-        double angle = Math.sqrt(
-                numbers[at] * numbers[at] + numbers[at + 1] * numbers[at + 1] + numbers[at + 2] * numbers[at + 2]);
+        getVector(turned, column);
+        double angle = column.length();
         double factor = angle > 1e-9 ? Math.sin(angle / 2) / angle : 0.5;
-        return dest.set(factor * numbers[at], factor * numbers[at + 1], factor * numbers[at + 2], Math.cos(angle / 2));
+        return dest.set(factor * column.x, factor * column.y, factor * column.z, Math.cos(angle / 2));
+    }
+
+    /** The rotation vector of a turned joint in its own space. */
+    private void getVector(int turned, Vector3d dest) {
+        int at = 3 + 3 * turned;
+        dest.set(numbers[at], numbers[at + 1], numbers[at + 2]);
+        spaces[turned].transform(dest);
     }
 
     /** exp(x + δ) is exp(J δ) exp(x), with J the left Jacobian of rotation vectors. */
@@ -188,23 +215,24 @@ final class TurnedPose {
             }
         }
         int at = 3 + 3 * turned;
-        double x = numbers[at];
-        double y = numbers[at + 1];
-        double z = numbers[at + 2];
+        getVector(turned, column);
+        double x = column.x;
+        double y = column.y;
+        double z = column.z;
         double square = x * x + y * y + z * z;
         double angle = Math.sqrt(square);
         boolean small = angle < 1e-3;
         double a = small ? 0.5 - square / 24 : (1 - Math.cos(angle)) / square;
         double b = small ? 1.0 / 6 - square / 120 : (angle - Math.sin(angle)) / (square * angle);
+        double own = 1 - b * square; // [x]² = x xᵀ − |x|² I
         for (int axis = 0; axis < 3; axis++) {
-            double along = axis == 0 ? x : axis == 1 ? y : z;
-            double own = 1 - b * square; // [x]² = x xᵀ − |x|² I
-            column.set(b * along * x, b * along * y, b * along * z);
-            switch (axis) {
-                case 0 -> column.add(own, a * z, -a * y);
-                case 1 -> column.add(-a * z, own, a * x);
-                default -> column.add(a * y, -a * x, own);
-            }
+            vector.set(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0);
+            spaces[turned].transform(vector);
+            double along = b * (vector.x * x + vector.y * y + vector.z * z);
+            column.set(
+                    own * vector.x + a * (y * vector.z - z * vector.y) + along * x,
+                    own * vector.y + a * (z * vector.x - x * vector.z) + along * y,
+                    own * vector.z + a * (x * vector.y - y * vector.x) + along * z);
             base.transform(column);
             int to = 3 * (at + axis);
             axes[to] = column.x;

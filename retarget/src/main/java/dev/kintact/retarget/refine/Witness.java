@@ -2,15 +2,11 @@ package dev.kintact.retarget.refine;
 
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Nearby;
-import dev.kintact.body.contact.Pair;
-import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** A place on a limb's line and a place on what it may touch, and how both move. Scratch. */
 final class Witness {
-
-    private static final List<Pair> PAIRS = Pair.list();
 
     /** Places nearer than this share of the height have no direction from one to the other. */
     private static final double TOGETHER = 1e-6;
@@ -68,11 +64,11 @@ final class Witness {
     }
 
     private boolean isLimb() {
-        return PAIRS.get(pair).region().isLimb();
+        return CoreMap.isLimb(pair);
     }
 
     private boolean isGround() {
-        return PAIRS.get(pair).isGround();
+        return CoreMap.isGround(pair);
     }
 
     private void find(FrameState frame) {

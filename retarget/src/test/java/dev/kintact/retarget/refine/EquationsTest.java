@@ -53,11 +53,45 @@ class EquationsTest {
             assertThat(equations.cost()).isCloseTo(cost, within(1e-12 * cost));
             for (int i = 0; i < one.size; i++) {
                 for (int j = 0; j <= i; j++) {
-                    assertThat(equations.matrix[i * one.size + j]).isCloseTo(product(one, i, j), within(1e-9));
+                    assertThat(equations.matrix()[i * one.size + j]).isCloseTo(product(one, i, j), within(1e-9));
                 }
-                assertThat(equations.right[i]).isCloseTo(-product(one, i, -1), within(1e-9));
+                assertThat(equations.right()[i]).isCloseTo(-product(one, i, -1), within(1e-9));
             }
         });
+    }
+
+    @Test
+    void followStraightRows() {
+        Laws.forAll("a little further on straight rows are as far off as their slopes say", Case::any, one -> {
+            Gen gen = new Gen(one.size, 10);
+            double[] change = new double[one.size];
+            for (int number = 0; number < one.size; number++) {
+                change[number] = gen.nextGaussian();
+            }
+            Findings here = new Findings(one.size);
+            here.set(of(one, new double[one.size]), true);
+            Equations there = of(one, change);
+            double[] right = new double[one.size];
+            assertThat(here.follow(change, right)).isCloseTo(there.cost(), within(1e-9 * (1 + there.cost())));
+            for (int number = 0; number < one.size; number++) {
+                assertThat(right[number]).isCloseTo(there.right()[number], within(1e-8));
+            }
+        });
+    }
+
+    private static Equations of(Case one, double[] numbers) {
+        Equations equations = new Equations(one.size);
+        Gradient gradient = new Gradient(one.size);
+        for (Row row : one.rows) {
+            gradient.clear();
+            double residual = row.residual;
+            for (int number = 0; number < one.size; number++) {
+                gradient.add(number, row.slopes[number]);
+                residual += row.slopes[number] * numbers[number];
+            }
+            equations.add(residual, row.weight, gradient);
+        }
+        return equations;
     }
 
     /** Of two columns of all slopes; -1 stands for the residuals. */
@@ -77,8 +111,8 @@ class EquationsTest {
         gradient.add(1, 1);
         equations.add(1, 0.3, 5);
         expected.add(0.3, 5, gradient);
-        assertThat(equations.matrix).containsExactly(expected.matrix);
-        assertThat(equations.right).containsExactly(expected.right);
+        assertThat(equations.matrix()).containsExactly(expected.matrix());
+        assertThat(equations.right()).containsExactly(expected.right());
         assertThat(equations.cost()).isEqualTo(expected.cost());
     }
 }

@@ -134,7 +134,7 @@ class TaskDerivativesTest {
         PoseTask task = wish.of(one);
         Equations equations = new Equations(one.freedoms().count());
         double here = cost(task, one, new double[0], 0, equations);
-        double[] downhill = equations.right.clone();
+        double[] downhill = equations.right().clone();
         double steepest = Arrays.stream(downhill).map(Math::abs).max().orElse(0);
         for (double[] way : one.ways()) {
             double before = (here - cost(task, one, way, -STEP, equations)) / STEP;

@@ -1,0 +1,52 @@
+package dev.kintact.retarget;
+
+import dev.kintact.model.Pose;
+import dev.kintact.retarget.egocentric.EgocentricCode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is read from a performer's frame, the same for all characters that take it over. Scratch: one for each thread or
+ * stream; a frame allocates nothing.
+ */
+final class PerformerReading {
+
+    /** What a reading depends on: plans with equal ones can share it. */
+    record Key(Object performer, Object encoding) {}
+
+    private final @Nullable PerformanceEncoder encoder;
+    private final EgocentricCode code;
+
+    /**
+     * A reading.
+     *
+     * @param encoder none if the method looks at nobody's skin, or only codes are played
+     * @param code scratch for a frame
+     */
+    PerformerReading(@Nullable PerformanceEncoder encoder, EgocentricCode code) {
+        this.encoder = encoder;
+        this.code = code;
+    }
+
+    /** Whether frames are encoded. */
+    boolean encodes() {
+        return encoder != null;
+    }
+
+    /**
+     * Reads a frame.
+     *
+     * @param source the performer's; world transforms up to date. Not modified.
+     * @return the code of the frame; without meaning if frames are not encoded
+     */
+    EgocentricCode read(Pose source) {
+        if (encoder != null) {
+            encoder.encode(source, code);
+        }
+        return code;
+    }
+
+    /** The code of the frame that was read last. */
+    EgocentricCode code() {
+        return code;
+    }
+}
