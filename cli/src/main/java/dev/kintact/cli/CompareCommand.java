@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
             "  kintact compare --motions sample:all --characters sample:all --out report",
             "  kintact compare --motions walk.bvh wave.bvh --characters avatar.vrm sample:ogre --out report",
             "  kintact compare --motions sample:all --characters sample:ogre --methods kintact --sheets --out report",
+            "  kintact compare --motions sample:all --characters sample:ogre --methods kintact --quality live --out live",
             "  kintact compare --motions clips/*.bvh --source-body performer.body.json --characters avatar.vrm --out report"
         })
 final class CompareCommand implements Callable<Integer> {

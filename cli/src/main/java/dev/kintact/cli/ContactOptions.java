@@ -84,10 +84,14 @@ final class ContactOptions {
     /**
      * Options with the numbers that stand here.
      *
-     * @throws ParameterException if the method keeps no contacts, or a number is not from 0 to 1 or said twice
+     * @throws ParameterException if the method keeps no contacts, a number is not from 0 to 1 or said twice, or frames are
+     *     named that are taken as they come
      */
     RetargetOptions applyTo(RetargetOptions options, SettingOptions settings, CommandLine command) {
         requireMethod(options.method(), command);
+        if (!excluded.isEmpty()) {
+            requireWholeClips("--exclude-frames", options, command);
+        }
         RetargetOptions changed = options;
         for (Map.Entry<String, Parameter> entry : numbers().entrySet()) {
             String name = entry.getKey();
@@ -140,17 +144,30 @@ final class ContactOptions {
         }
     }
 
+    private static void requireWholeClips(String name, RetargetOptions options, CommandLine command) {
+        if (options.isLive()) {
+            throw new ParameterException(
+                    command,
+                    name + " says when, and live nobody knows what comes; leave it or live quality out,"
+                            + " or say --region-strength");
+        }
+    }
+
     /**
      * What is to be kept.
      *
      * @param motion by whose frames contacts are counted
+     * @throws ParameterException if the file says when contacts are to be kept, and frames are taken as they come
      */
-    ContactEdits edits(Clip motion, CommandLine command) throws IOException {
+    ContactEdits edits(Clip motion, RetargetOptions options, CommandLine command) throws IOException {
         ContactEdits edits = ContactEdits.NONE;
         if (file.isPresent()) {
             ContactFile read = ContactFiles.read(file.get(), motion.rate().framesPerSecond());
             warnOfAnotherMotion(read, motion, command);
             edits = read.edits();
+            if (edits.hasTimes()) {
+                requireWholeClips("--contacts", options, command);
+            }
         }
         return edits.with(regionStrengths(command), stretches(motion, command));
     }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -17,8 +18,16 @@ final class QualityOption {
 
     /** What there is to choose from. */
     enum Quality {
-        DRAFT,
-        FULL
+        DRAFT(Parameter.DRAFT),
+        LIVE(Parameter.LIVE),
+        FULL(null);
+
+        /** The switch that it is a name for; none if it is what all is made for. */
+        private final @Nullable Parameter parameter;
+
+        Quality(@Nullable Parameter parameter) {
+            this.parameter = parameter;
+        }
     }
 
     @Option(
@@ -28,7 +37,7 @@ final class QualityOption {
             completionCandidates = Names.class,
             description =
                     "of kintact: ${COMPLETION-CANDIDATES}; a draft solves every frame by itself, in a small part of"
-                            + " the time, as for crowds (default: full)")
+                            + " the time, as for crowds; live takes frames as they come, as from a stream (default: full)")
     private Quality quality = Quality.FULL;
 
     private static List<String> names() {
@@ -61,13 +70,15 @@ final class QualityOption {
     /** A method in this quality; one that has no other stays as it is. */
     RetargetOptions of(Method method) {
         RetargetOptions options = RetargetOptions.of(method);
-        return method.solvesClips() && quality == Quality.DRAFT ? options.with(Parameter.DRAFT, 1) : options;
+        Parameter parameter = quality.parameter;
+        return parameter != null && parameter.isUsedBy(method) ? options.with(parameter, 1) : options;
     }
 
     /** Says so where none of some methods has another quality. */
     void warnIfUseless(List<Method> methods, CommandLine command) {
-        if (quality == Quality.DRAFT && methods.stream().noneMatch(Method::solvesClips)) {
-            MotionIo.warn("--quality changes nothing: only kintact has a draft", command);
+        Parameter parameter = quality.parameter;
+        if (parameter != null && methods.stream().noneMatch(parameter::isUsedBy)) {
+            MotionIo.warn("--quality changes nothing: only kintact has more than one", command);
         }
     }
 }

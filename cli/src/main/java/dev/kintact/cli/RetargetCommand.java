@@ -44,7 +44,8 @@ import picocli.CommandLine.Spec;
             "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --keep-style 0.8",
             "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --region-strength belly=0.5,left-hand=0",
             "  kintact retarget salute.bvh --to avatar.vrm -o out.glb --method kintact --contacts contacts.json",
-            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method kintact --quality draft"
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method kintact --quality draft",
+            "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method kintact --quality live"
         })
 final class RetargetCommand implements Callable<Integer> {
 
@@ -114,7 +115,7 @@ final class RetargetCommand implements Callable<Integer> {
         boolean skin = method.needsSkin();
         Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), skin, command);
         Side body = Side.find(character.file(), target, character.joints(), character.body(), skin, command);
-        Retargeter plan = performer.planTo(body, options).with(contacts.edits(performer.clip(), command));
+        Retargeter plan = performer.planTo(body, options).with(contacts.edits(performer.clip(), options, command));
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
         ContactWishes wishes = skin ? plan.wishes(source) : ContactWishes.ALL;
         contacts.warnOfWhatIsOutOfReach(wishes, command);

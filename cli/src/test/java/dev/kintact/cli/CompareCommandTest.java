@@ -94,6 +94,30 @@ class CompareCommandTest {
     }
 
     @Test
+    void qualitiesAreToldApart() throws IOException {
+        Path out = folder.resolve("live");
+        done(
+                "compare",
+                "--motions",
+                WAVE,
+                "--characters",
+                CHILD,
+                "--methods",
+                "kintact",
+                "imr",
+                "--quality",
+                "live",
+                "--no-skin",
+                "--out",
+                out);
+        assertThat(Files.readString(out.resolve("results.csv")))
+                .contains(",kintact live=on,", ",imr,")
+                .doesNotContain(",kintact,", "imr live");
+        assertThat(Files.readString(out.resolve("index.html"))).contains("kintact live=on");
+        assertThat(Files.readString(out.resolve("results.json"))).contains("kintact live=on");
+    }
+
+    @Test
     void whatFailsStopsNothingAndIsDoneAgain() throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.bvh"), "HIERARCHY\nnonsense");
         Path out = folder.resolve("out");

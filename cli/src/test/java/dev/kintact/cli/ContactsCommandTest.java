@@ -125,6 +125,25 @@ class ContactsCommandTest {
                 folder.resolve("salute.bvh"));
     }
 
+    /** Live nobody knows what comes: what is said of times is refused, what is said of regions is not. */
+    @Test
+    void timesAreRefusedLive() throws IOException {
+        salute();
+        refused(
+                2,
+                folder,
+                List.of("--exclude-frames says when", "nobody knows what comes", "--region-strength"),
+                retarget("--quality", "live", "--exclude-frames", "3-5"));
+        done("contacts", folder.resolve("salute.bvh"), "-o", contacts);
+        refused(2, folder, List.of("--contacts says when"), retarget("--set", "live=on", "--contacts", contacts));
+        assertThat(out).doesNotExist();
+        Files.writeString(contacts, "{\"schema\": \"kintact.contacts/1\", \"regions\": {\"face\": 0}}");
+        done(retarget("--quality", "live", "--contacts", contacts));
+        byte[] listed = Files.readAllBytes(out);
+        done(retarget("--quality", "live", "--region-strength", "face=0"));
+        assertThat(Files.readAllBytes(out)).isEqualTo(listed);
+    }
+
     @Test
     void listsOfOtherMotionsAndContactsOutOfReachAreWarnedOf() throws IOException {
         salute();

@@ -94,11 +94,37 @@ class RetargetCommandTest {
         refused(
                 2,
                 folder,
-                List.of("there is no quality 'rough'; there are draft, full"),
+                List.of("there is no quality 'rough'; there are draft, live, full"),
                 changed("--quality", "rough"));
         assertThat(Run.of("retarget", motion, "--to", character, "-o", out, "--method", "imr", "--quality", "draft")
                         .err())
                 .contains("--quality changes nothing");
+    }
+
+    /** A stream's result is another than the clip's, and says so; other methods have none. */
+    @Test
+    void liveQualityOfOurMethodIsNamed() throws IOException {
+        Path report = folder.resolve("report.json");
+        Path full = folder.resolve("full.bvh");
+        Run.of("retarget", motion, "--to", character, "-o", full);
+        Run run = Run.of("retarget", motion, "--to", character, "-o", out, "--quality", "live", "--report", report);
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).contains(", kintact live=on, scale");
+        assertThat(run.err()).doesNotContain("changes nothing");
+        assertThat(Files.mismatch(out, full)).isNotEqualTo(-1);
+        assertThat(new ObjectMapper()
+                        .readTree(report.toFile())
+                        .path("set")
+                        .path("live")
+                        .asDouble())
+                .isEqualTo(1);
+        Path set = folder.resolve("set.bvh");
+        Run.of("retarget", motion, "--to", character, "-o", set, "--set", "live=on", "--threads", 1);
+        assertThat(Files.mismatch(out, set)).isEqualTo(-1);
+        assertThat(Run.of("retarget", motion, "--to", character, "-o", out, "--method", "kma", "--quality", "live")
+                        .err())
+                .contains("--quality changes nothing: only kintact has more than one");
     }
 
     /** Copied rotations need no skin: none is looked for, and what would only matter for skin is pointed out. */

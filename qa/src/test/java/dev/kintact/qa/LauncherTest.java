@@ -249,6 +249,7 @@ class LauncherTest {
                 "retarget a.bvh -o b.glb",
                 "retarget a.bvh --method mdb",
                 "retarget draft --quality full --method=kintact imr",
+                "retarget a.bvh --quality live",
                 "compare --method imr",
                 "measure --source a.bvh"
             })

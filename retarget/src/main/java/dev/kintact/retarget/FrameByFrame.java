@@ -11,7 +11,7 @@ import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A clip by a method whose frames do not depend on each other: parts are some frames each, by a stage of their own. */
+/** A clip whose frames are solved one after the other: parts are some frames each, by a stage of their own. */
 final class FrameByFrame implements ClipRetarget {
 
     /** Frames a part: long enough to be worth handing out, short enough for a progress bar. */
@@ -32,18 +32,29 @@ final class FrameByFrame implements ClipRetarget {
     private final Retargeter plan;
     private final Clip source;
     private final Supplier<Stage> stages;
+    private final int partLength;
     private final @Nullable Clip[] parts;
 
-    /**
-     * A clip.
-     *
-     * @param stages makes one for each part
-     */
-    FrameByFrame(Retargeter plan, Clip source, Supplier<Stage> stages) {
+    private FrameByFrame(Retargeter plan, Clip source, Supplier<Stage> stages, int partLength) {
         this.plan = plan;
         this.source = source;
         this.stages = stages;
-        parts = new Clip[Math.max(1, (source.frameCount() + PART - 1) / PART)];
+        this.partLength = partLength;
+        parts = new Clip[Math.max(1, (source.frameCount() + partLength - 1) / partLength)];
+    }
+
+    /**
+     * A clip whose frames do not depend on each other.
+     *
+     * @param stages makes one for each part
+     */
+    static FrameByFrame inAnyOrder(Retargeter plan, Clip source, Supplier<Stage> stages) {
+        return new FrameByFrame(plan, source, stages, PART);
+    }
+
+    /** A clip whose frames depend on those before: one part, all by one stage. */
+    static FrameByFrame inOrder(Retargeter plan, Clip source, Stage stage) {
+        return new FrameByFrame(plan, source, () -> stage, Math.max(1, source.frameCount()));
     }
 
     @Override
@@ -53,8 +64,8 @@ final class FrameByFrame implements ClipRetarget {
 
     @Override
     public void solve(int part, DoubleConsumer watcher) {
-        int first = PART * part;
-        int end = Math.min(source.frameCount(), first + PART);
+        int first = partLength * part;
+        int end = Math.min(source.frameCount(), first + partLength);
         ClipBuilder result = plan.newResult(source.rate()).reserve(end - first);
         Stage stage = stages.get();
         Pose from = new Pose(source.skeleton());

@@ -17,6 +17,12 @@ public enum Parameter {
             onOff(),
             Parameter.OURS,
             "whether kintact leaves out its refine; arms then depend on their frame alone, which is quick"),
+    LIVE(
+            "live",
+            0,
+            onOff(),
+            Parameter.OURS,
+            "whether kintact takes a clip's frames as they come, as from a stream: none knows what comes after it"),
     LOOPS_MAIN(
             "loops.main",
             2,
@@ -190,7 +196,7 @@ public enum Parameter {
                     PLANES_NEAR,
                     PLANES_FAR,
                     FOLDING_ACTIVE -> method == Method.MDB || method == Method.AKC;
-            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP, DRAFT -> method == Method.KINTACT;
+            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP, DRAFT, LIVE -> method == Method.KINTACT;
         };
     }
 

@@ -80,6 +80,11 @@ public record RetargetOptions(Method method, RootMotion rootMotion, Map<Paramete
         return method.solvesClips() && isOn(Parameter.DRAFT);
     }
 
+    /** Whether a method that solves clips takes their frames as those of a stream, without those that come. */
+    public boolean isLive() {
+        return method.solvesClips() && isOn(Parameter.LIVE);
+    }
+
     /**
      * The same with one value changed.
      *

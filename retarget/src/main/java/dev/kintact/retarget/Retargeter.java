@@ -101,11 +101,15 @@ public final class Retargeter {
     /**
      * The same plan, which keeps contacts as somebody wants them.
      *
-     * @throws IllegalArgumentException if the method keeps no contacts one by one
+     * @throws IllegalArgumentException if the method keeps no contacts one by one, or contacts are wanted at times and clips are
+     *     taken as streams, of which nobody knows what comes
      */
     public Retargeter with(ContactEdits wanted) {
         if (!options.method().solvesClips() && !wanted.isNone()) {
             throw new IllegalArgumentException(options.method().id() + " keeps no contacts that could be edited");
+        }
+        if (options.isLive() && wanted.hasTimes()) {
+            throw new IllegalArgumentException("a stream's contacts cannot be edited by time: nobody knows what comes");
         }
         return new Retargeter(source, target, performer, character, options, wanted);
     }
@@ -215,14 +219,15 @@ public final class Retargeter {
     /** A clip on its way through the plan, in parts that can be solved in any order. */
     public ClipRetarget newClip(Clip clip) {
         if (!options.method().solvesClips() || clip.frameCount() == 0) {
-            return new FrameByFrame(this, clip, () -> {
-                RetargetSession session = newSession();
-                return (frame, from, to) -> session.step(from, to);
-            });
+            return FrameByFrame.inAnyOrder(this, clip, () -> played(newSession()));
+        }
+        if (options.isLive()) {
+            return FrameByFrame.inOrder(
+                    this, clip, played(newSession(clip.rate().framesPerSecond())));
         }
         if (options.isDraft()) {
             DraftPlan draft = new DraftPlan(requireBody(performer), requireBody(character), posture, options, clip);
-            return new FrameByFrame(this, clip, draft::newStage);
+            return FrameByFrame.inAnyOrder(this, clip, draft::newStage);
         }
         ContactWishes wishes = wishes(clip);
         List<RefinedClip> shots = new ArrayList<>();
@@ -233,6 +238,10 @@ public final class Retargeter {
             first += shot.frameCount();
         }
         return new RefinedShots(this, clip.rate(), shots);
+    }
+
+    private static FrameByFrame.Stage played(RetargetSession session) {
+        return (frame, from, to) -> session.step(from, to);
     }
 
     private @Nullable Adaptation newAdaptation() {

@@ -80,6 +80,11 @@ public record ContactEdits(
         return contacts.isEmpty() && regions.isEmpty() && stretches.isEmpty();
     }
 
+    /** Whether anything is said of a moment, which only who knows the whole clip can heed. */
+    public boolean hasTimes() {
+        return contacts.isPresent() || !stretches.isEmpty();
+    }
+
     /** The same with more strengths of regions, which win, and more times. */
     public ContactEdits with(Map<Region, Double> moreRegions, List<Stretch> moreStretches) {
         Map<Region, Double> all = new EnumMap<>(Region.class);
