@@ -43,6 +43,7 @@ public class MetricBenchmark {
     public enum Kind {
         CONTACT,
         GAP,
+        HANDS,
         REACH,
         PENETRATION,
         GROUND,
@@ -90,8 +91,9 @@ public class MetricBenchmark {
         FaultLog faults = new FaultLog(FRAMES, 1);
         Reach reach = new Reach(character, lines.kept());
         return switch (kind) {
-            case CONTACT -> new ContactMetric("contact", lines, reach, faults);
+            case CONTACT -> new ContactMetric("contact", new ContactRule(lines, reach), faults);
             case GAP -> new GapMetric(lines);
+            case HANDS -> new HandMetric(new ContactRule(lines, reach));
             case REACH -> new ReachMetric(lines, reach);
             case PENETRATION -> new PenetrationMetric(lines, false, faults);
             case GROUND -> new GroundMetric(lines);
@@ -107,7 +109,7 @@ public class MetricBenchmark {
                 new CourseRecorder(
                         views.get(0),
                         lines,
-                        new ContactMetric("contact", lines, reach, FaultSink.NONE),
+                        new ContactMetric("contact", new ContactRule(lines, reach), FaultSink.NONE),
                         new FootMetric(lines, FaultSink.NONE));
         };
     }

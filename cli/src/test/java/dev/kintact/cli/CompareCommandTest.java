@@ -73,8 +73,9 @@ class CompareCommandTest {
         assertSameFiles(one, two);
         assertThat(Files.readAllLines(one.resolve("results.csv"))).hasSize(1 + 4 * 3);
         String page = Files.readString(one.resolve("index.html"));
+        assertThat(Files.readString(one.resolve("results.json"))).contains("\"hands.f1\"", "\"hands.gap.mean\"");
         assertThat(page)
-                .contains("By character", "By motion", "toddler", "data:image/png")
+                .contains("hands F1", "By character", "By motion", "toddler", "data:image/png")
                 .doesNotContain("http");
         assertThat(one.resolve("unfinished")).doesNotExist();
     }

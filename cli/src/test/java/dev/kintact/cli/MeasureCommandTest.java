@@ -43,7 +43,8 @@ class MeasureCommandTest {
         assertThat(out).contains("contacts kept (F1)", "source ", "copied ", "result ");
         List<String> rows =
                 out.lines().filter(line -> line.startsWith("result   ")).toList();
-        assertThat(rows.get(0).split("\\s+")).containsExactly("result", "1.00", "1.00", "1.00", "0", "0.00%", "0.00%");
+        assertThat(rows.get(0).split("\\s+"))
+                .containsExactly("result", "1.00", "1.00", "1.00", "0", "0.00%", "0.00%", "1.00");
     }
 
     /** The same motion of the same character, in the three kinds of files that other tools write. */
@@ -89,7 +90,8 @@ class MeasureCommandTest {
         List<String> lines = Files.readAllLines(csv);
         assertThat(lines).hasSize(4);
         assertThat(lines.get(0))
-                .startsWith("motion,character,method,row,frames,error,sourceBody,resultBody,contact.f1,");
+                .startsWith("motion,character,method,row,frames,error,sourceBody,resultBody,contact.f1,")
+                .contains(",hands.f1", ",hands.recall", ",hands.precision", ",hands.gap.mean");
         assertThat(lines.get(3)).startsWith("wave.bvh,out.bvh,result,result,");
         assertThat(Files.readString(html))
                 .contains("<svg", "What the figures mean")

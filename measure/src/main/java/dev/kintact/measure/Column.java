@@ -80,7 +80,13 @@ public record Column(String figure, String heading, String meaning, Kind kind, B
                     "gap error",
                     "difference of gaps where something is near, in % of the height",
                     Kind.PERCENT,
-                    Better.LOWER));
+                    Better.LOWER),
+            new Column(
+                    "hands.f1",
+                    "hands F1",
+                    "the same as contacts kept, of hands alone and with head, trunk, other arm and legs as wholes",
+                    Kind.SCORE,
+                    Better.HIGHER));
 
     public static final List<Column> PENETRATION = List.of(
             new Column(

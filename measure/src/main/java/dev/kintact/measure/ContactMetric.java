@@ -12,25 +12,20 @@ import org.joml.Vector3d;
  */
 final class ContactMetric implements Metric {
 
-    private final Thresholds lines;
+    private final ContactRule rule;
     private final String name;
-    private final Reach reach;
     private final FaultSink faults;
     private final List<Pair> pairs = Pair.list();
     private final double[] place = new double[3];
     private final Vector3d carried = new Vector3d();
     private final Vector3d found = new Vector3d();
     private final Spread offsets = new Spread();
-    private int wanted;
-    private int kept;
-    private int invented;
-    private int unreachable;
+    private final ContactCount count = new ContactCount();
 
-    ContactMetric(String name, Thresholds lines, Reach reach, FaultSink faults) {
+    ContactMetric(String name, ContactRule rule, FaultSink faults) {
         this.faults = faults;
         this.name = name;
-        this.reach = reach;
-        this.lines = lines;
+        this.rule = rule;
     }
 
     static boolean counts(Pair pair) {
@@ -39,22 +34,8 @@ final class ContactMetric implements Metric {
 
     /** What became of a pair in the view's frame. */
     Fate fate(FrameView view, int pair) {
-        Fate fate = fate(view.source.gap(pair), view.result.gap(pair));
-        if (fate == Fate.LOST && !pairs.get(pair).isGround()) {
-            view.source.getPlace(pair, place);
-            boolean reached = reach.reaches(pairs.get(pair).effector(), view.source.component(pair), place);
-            return reached ? Fate.LOST : Fate.UNREACHABLE;
-        }
-        return fate;
-    }
-
-    private Fate fate(double source, double result) {
-        if (source < lines.contact()) {
-            boolean near = result < lines.kept();
-            boolean notPressedIn = result >= Math.min(source, 0) - lines.overlap();
-            return near && notPressedIn ? Fate.KEPT : Fate.LOST;
-        }
-        return result < lines.contact() && source > lines.kept() ? Fate.INVENTED : Fate.NONE;
+        Fate fate = rule.fate(view.source.gap(pair), view.result.gap(pair));
+        return fate == Fate.LOST && !rule.isReachable(view, pair) ? Fate.UNREACHABLE : fate;
     }
 
     @Override
@@ -63,19 +44,12 @@ final class ContactMetric implements Metric {
             if (!counts(pairs.get(pair))) {
                 continue;
             }
-            switch (fate(view, pair)) {
-                case KEPT -> {
-                    wanted++;
-                    kept++;
-                    comparePlaces(view, pair);
-                }
-                case LOST -> {
-                    wanted++;
-                    noteLost(view, pair);
-                }
-                case INVENTED -> invented++;
-                case UNREACHABLE -> unreachable++;
-                case NONE -> {}
+            Fate fate = fate(view, pair);
+            count.add(fate);
+            if (fate == Fate.KEPT) {
+                comparePlaces(view, pair);
+            } else if (fate == Fate.LOST) {
+                noteLost(view, pair);
             }
         }
     }
@@ -106,7 +80,7 @@ final class ContactMetric implements Metric {
 
     private void noteLost(FrameView view, int pair) {
         double gap = view.result.gap(pair);
-        if (gap > lines.kept()) {
+        if (gap > rule.lines().kept()) {
             Pair one = pairs.get(pair);
             double apart = gap < GapMeter.FAR || one.isGround() ? gap : Math.max(gap, apart(view, pair));
             faults.note(Fault.LOST, view.frame, apart, one.effector(), one.region());
@@ -130,24 +104,8 @@ final class ContactMetric implements Metric {
 
     @Override
     public void tell(FigureConsumer figures) {
-        double recall = wanted == 0 ? Double.NaN : (double) kept / wanted;
-        double precision = kept + invented == 0 ? Double.NaN : (double) kept / (kept + invented);
-        figures.put(name + ".wanted", wanted);
-        figures.put(name + ".kept", kept);
-        figures.put(name + ".lost", wanted - kept);
-        figures.put(name + ".invented", invented);
-        figures.put(name + ".unreachable", unreachable);
-        figures.put(name + ".recall", recall);
-        figures.put(name + ".precision", precision);
-        figures.put(name + ".f1", f1(recall, precision));
+        count.tell(name, figures);
         figures.put(name + ".place.mean", offsets.mean());
         figures.put(name + ".place.p95", offsets.percentile(0.95));
-    }
-
-    private double f1(double recall, double precision) {
-        if (wanted == 0) {
-            return Double.NaN; // nothing could be kept: precision alone says what was invented
-        }
-        return kept == 0 ? 0 : 2 * recall * precision / (recall + precision);
     }
 }

@@ -14,12 +14,17 @@ final class GapMetric implements Metric {
         this.lines = lines;
     }
 
+    /** How much two gaps differ, where overlap is none. */
+    static double error(double source, double result) {
+        return Math.abs(Math.max(0, result) - Math.max(0, source));
+    }
+
     @Override
     public void look(FrameView view) {
         for (int pair = 0; pair < pairs.size(); pair++) {
             double source = view.source.gap(pair);
             if (source < lines.near() && ContactMetric.counts(pairs.get(pair))) {
-                errors.add(Math.abs(Math.max(0, view.result.gap(pair)) - Math.max(0, source)));
+                errors.add(error(source, view.result.gap(pair)));
             }
         }
     }

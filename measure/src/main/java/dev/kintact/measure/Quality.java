@@ -64,15 +64,17 @@ public record Quality(Map<String, Double> figures) {
         FrameView view = new FrameView(performer.body(), source, character.body(), result, copied);
         Reach reach = new Reach(character.body(), lines.kept());
         FaultLog faults = new FaultLog(view.frameCount(), CourseRecorder.apart(view));
-        ContactMetric contacts = new ContactMetric("contact", lines, reach, faults);
+        ContactRule rule = new ContactRule(lines, reach);
+        ContactMetric contacts = new ContactMetric("contact", rule, faults);
         FootMetric feet = new FootMetric(lines, faults);
         StrongestContact strongest = new StrongestContact(lines);
         CourseRecorder recorder = new CourseRecorder(view, lines, contacts, feet);
-        Thresholds strict = lines.withContact(lines.contact() / 2, lines.contact());
+        ContactRule strict = new ContactRule(lines.withContact(lines.contact() / 2, lines.contact()), reach);
         List<Metric> metrics = List.of(
                 contacts,
-                new ContactMetric("contact.strict", strict, reach, FaultSink.NONE),
+                new ContactMetric("contact.strict", strict, FaultSink.NONE),
                 new GapMetric(lines),
+                new HandMetric(rule),
                 new ReachMetric(lines, reach),
                 new PenetrationMetric(lines, false, faults),
                 new PenetrationMetric(lines, true, FaultSink.NONE),

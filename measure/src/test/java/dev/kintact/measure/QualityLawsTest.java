@@ -88,6 +88,9 @@ class QualityLawsTest {
         }
         assertNothing(quality, "contact.place.p95");
         assertNothing(quality, "gap.p95");
+        assertThat(quality.figure("hands.lost")).isZero();
+        assertThat(quality.figure("hands.invented")).isZero();
+        assertNothing(quality, "hands.gap.mean");
         assertThat(quality.figure("penetration.deeperThanSource")).isZero();
         assertThat(quality.figure("penetration.upper.deeperThanSource")).isZero();
         assertNothing(quality, "order.violated");
