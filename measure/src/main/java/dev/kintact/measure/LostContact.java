@@ -6,7 +6,6 @@ import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -101,21 +100,23 @@ public record LostContact(Pair pair, int firstFrame, int lastFrame, double worst
             this.wanted = wanted;
             this.kept = kept;
             this.reach = reach;
-            Arrays.fill(performerLimits, wanted.farthest());
+            for (int pair = 0; pair < performerLimits.length; pair++) {
+                performerLimits[pair] = pairs.get(pair).isStanding() ? GapMeter.UNASKED : wanted.farthest();
+            }
         }
 
         /** Finds what is wanted of a frame of the performer. */
         void lookAt(Pose pose, int frame) {
-            from.update(pose, performerLimits);
+            from.updateGaps(pose, performerLimits);
             for (int pair = 0; pair < last.length; pair++) {
                 boolean wants = !pairs.get(pair).isStanding() && wanted.test(frame, pair, from.gap(pair));
-                characterLimits[pair] = wants ? GapMeter.FAR : 0;
+                characterLimits[pair] = wants ? GapMeter.FAR : GapMeter.UNASKED;
             }
         }
 
         boolean isAnyWanted() {
             for (double limit : characterLimits) {
-                if (limit > 0) {
+                if (limit > GapMeter.UNASKED) {
                     return true;
                 }
             }
@@ -124,9 +125,9 @@ public record LostContact(Pair pair, int firstFrame, int lastFrame, double worst
 
         /** Finds what of it is lost in the same frame of the character. */
         void compare(Pose pose, int frame) {
-            to.update(pose, characterLimits);
+            to.updateGaps(pose, characterLimits);
             for (int pair = 0; pair < last.length; pair++) {
-                if (characterLimits[pair] > 0 && to.gap(pair) > kept) {
+                if (characterLimits[pair] > GapMeter.UNASKED && to.gap(pair) > kept) {
                     add(frame, pair);
                 }
             }
