@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -222,7 +221,14 @@ final class StandingSkin {
     }
 
     int[] triangles(IntPredicate wanted) {
-        return IntStream.range(0, triangleCount()).filter(wanted).toArray();
+        int[] found = new int[triangleCount()];
+        int count = 0;
+        for (int triangle = 0; triangle < found.length; triangle++) {
+            if (wanted.test(triangle)) {
+                found[count++] = triangle;
+            }
+        }
+        return Arrays.copyOf(found, count);
     }
 
     int[] inZone(Zone zone) {
