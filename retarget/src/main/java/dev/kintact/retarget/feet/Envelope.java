@@ -26,10 +26,17 @@ final class Envelope {
                 course[i] = Math.max(course[i], values[j]);
             }
         }
+        course = smooth(course, half);
+        return Arrays.copyOfRange(course, radius, radius + values.length);
+    }
+
+    /** A course without jumps: running means of running means. Beyond its ends the course is as at its ends. */
+    static double[] smooth(double[] values, int half) {
+        double[] course = values;
         for (int pass = 0; pass < PASSES; pass++) {
             course = means(course, half);
         }
-        return Arrays.copyOfRange(course, radius, radius + values.length);
+        return course;
     }
 
     private static double[] means(double[] values, int half) {

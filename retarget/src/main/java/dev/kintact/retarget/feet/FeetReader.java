@@ -16,6 +16,8 @@ final class FeetReader {
     private final Rig character;
     private final double scale;
     private final Vector2d shift = new Vector2d();
+    private final Vector3d leftInHips;
+    private final Vector3d left = new Vector3d();
     private final Vector3d performerHips = new Vector3d();
     private final Vector3d characterHips = new Vector3d();
     private final Vector3d offset = new Vector3d();
@@ -25,6 +27,8 @@ final class FeetReader {
         feet = new FootReader[] {new FootReader(performer, character, 0), new FootReader(performer, character, 1)};
         this.performer = performer.rig();
         this.character = character.rig();
+        int hips = this.character.map().requireJoint(Role.HIPS);
+        leftInHips = this.character.getTPoseRotation(hips, new Quaterniond()).transformInverse(new Vector3d(1, 0, 0));
         scale = this.character.hipHeight() / this.performer.hipHeight();
     }
 
@@ -34,8 +38,10 @@ final class FeetReader {
         hipCentre(performer, source, performerHips);
         hipCentre(character, copied, characterHips);
         shift.set(characterHips.x - scale * performerHips.x, characterHips.z - scale * performerHips.z);
+        copied.getWorldRotation(character.map().requireJoint(Role.HIPS), rotation)
+                .transform(leftInHips, left);
         for (FootReader foot : feet) {
-            foot.read(source, copied, shift, track, frame);
+            foot.read(source, copied, shift, left, track, frame);
         }
     }
 

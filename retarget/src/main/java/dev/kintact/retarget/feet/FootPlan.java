@@ -24,6 +24,9 @@ public final class FootPlan {
     /** The most by which a foot may be off its free place, as a share of the performer's height, scaled. */
     static final double MOST_OFFSET = 0.3;
 
+    /** Free places are means of a time three times as long to either side, seconds. */
+    private static final double SMOOTH = 0.03;
+
     private final int frameCount;
     private final double[] goals;
 
@@ -53,10 +56,29 @@ public final class FootPlan {
         FootPlan plan = new FootPlan(clip.frameCount());
         double largest = MOST_OFFSET * posture.scale() * performer.measures().height();
         Hold hold = new Hold(performer, character, clip.rate().framesPerSecond());
+        int half = (int) Math.ceil(SMOOTH * clip.rate().framesPerSecond());
         for (int side = 0; side < 2; side++) {
+            plan.smoothFreePlaces(track, side, half);
             plan.takeOver(track, side, plan.offsets(track, side, hold), largest);
         }
         return plan;
+    }
+
+    /**
+     * Feet of another shape or farther apart have their free places beside the performer's, by the way that they are turned;
+     * captured feet turn about in a single frame, and the character's ankles would jump.
+     */
+    private void smoothFreePlaces(FootTrack track, int side, int half) {
+        for (int axis = 0; axis < 2; axis++) {
+            double[] course = new double[frameCount];
+            for (int frame = 0; frame < frameCount; frame++) {
+                course[frame] = track.get(frame, side, FootTrack.FREE_OFFSET + axis);
+            }
+            double[] smooth = Envelope.smooth(course, half);
+            for (int frame = 0; frame < frameCount; frame++) {
+                track.set(frame, side, FootTrack.FREE_OFFSET + axis, smooth[frame]);
+            }
+        }
     }
 
     /** How far the foot is off its free place, x and z in metres: the mean of what remembers and what foresees. */

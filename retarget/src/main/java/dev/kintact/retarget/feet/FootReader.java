@@ -7,6 +7,7 @@ import dev.kintact.body.surface.Region;
 import dev.kintact.model.Pose;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /**
  * Puts one foot of a frame on a {@link FootTrack}: how high its places are on the performer, and where the character's ankle
@@ -48,7 +49,6 @@ final class FootReader {
     private final double[] drops = new double[FootTrack.PLACES];
 
     private final double[] bearing = new double[FootTrack.PLACES];
-    private final Vector3d left = new Vector3d();
 
     /** A reader of the feet of a side, 0 left or 1 right. */
     FootReader(Body performer, Body character, int side) {
@@ -93,9 +93,11 @@ final class FootReader {
      * @param source the performer's; world transforms up to date. Not modified.
      * @param copied the same posture on the character; world transforms up to date. Not modified.
      * @param shift how much further over the ground the copied hips are than the performer's, scaled; x and z. Not modified.
+     * @param left the way that is left of the copied hips; not of the feet, which in captured motion turn half around their
+     *     shins from one frame to the next. Not modified.
      * @param track its row of the frame is Modified.
      */
-    void read(Pose source, Pose copied, Vector2d shift, FootTrack track, int frame) {
+    void read(Pose source, Pose copied, Vector2d shift, Vector3dc left, FootTrack track, int frame) {
         performer.read(source);
         character.read(copied);
         double lowest = Double.POSITIVE_INFINITY;
@@ -108,7 +110,7 @@ final class FootReader {
         bear(softness);
         double level = scale * height * (least(heights, softness) - least(drops, softness));
         writeAnkle(shift, level, track, frame);
-        writePlaces(track, frame);
+        writePlaces(left, track, frame);
         track.set(frame, side, FootTrack.GROUNDED, Ease.out(LOW, HIGH, lowest));
     }
 
@@ -155,11 +157,10 @@ final class FootReader {
         track.set(frame, side, FootTrack.ROTATION + 3, character.rotation.w);
     }
 
-    private void writePlaces(FootTrack track, int frame) {
-        character.getLeft(left);
+    private void writePlaces(Vector3dc left, FootTrack track, int frame) {
         // the middle of the foot is where the performer's is, but for hips of another width
-        double freeX = widerBy * left.x;
-        double freeZ = widerBy * left.z;
+        double freeX = widerBy * left.x();
+        double freeZ = widerBy * left.z();
         for (int place = 0; place < FootTrack.PLACES; place++) {
             Vector3d from = performer.fromAnkle[place];
             Vector3d to = character.fromAnkle[place];

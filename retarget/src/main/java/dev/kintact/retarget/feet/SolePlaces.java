@@ -1,6 +1,5 @@
 package dev.kintact.retarget.feet;
 
-import dev.kintact.body.Rig;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Sole;
 import dev.kintact.model.Pose;
@@ -17,14 +16,11 @@ final class SolePlaces {
     final Vector3d[] fromAnkle = {new Vector3d(), new Vector3d(), new Vector3d()};
 
     private final Sole sole;
-    private final Vector3d leftInFoot;
     private final Quaterniond toes = new Quaterniond();
     private final Vector3d toesPlace = new Vector3d();
 
     SolePlaces(Body body, int side) {
         sole = body.fine().soles().get(side);
-        Rig rig = body.rig();
-        leftInFoot = rig.getTPoseRotation(sole.foot(), new Quaterniond()).transformInverse(new Vector3d(1, 0, 0));
     }
 
     /** How far the soles of two standing bodies are from being the same, scaled; in lengths of the performer's foot. */
@@ -58,15 +54,5 @@ final class SolePlaces {
         rotation.transform(sole.ball(), fromAnkle[1]);
         pose.getWorldRotation(sole.toes(), toes).transform(sole.tip(), fromAnkle[2]);
         fromAnkle[2].add(pose.getWorldPosition(sole.toes(), toesPlace)).sub(ankle);
-    }
-
-    /**
-     * The way that is left of a standing body, turned with the foot.
-     *
-     * @param dest Modified.
-     * @return dest
-     */
-    Vector3d getLeft(Vector3d dest) {
-        return rotation.transform(leftInFoot, dest);
     }
 }

@@ -77,6 +77,45 @@ class FootLawsTest {
         });
     }
 
+    /** Captured feet do so; the character's, which are of another shape, are to follow in their time. */
+    @Test
+    void feetThatTurnAboutInAFrameDoNotThrowAnklesAbout() {
+        Laws.forAll("feet that turn about in a frame do not throw ankles about", Pair::any, pair -> {
+            Body performer = pair.performer.random().body();
+            FootPlan plan = plan(performer, pair.character.body(), turningAbout(pair.performer.random()));
+            for (int side = 0; side < 2; side++) {
+                Vector3d first = plan.goal(0, side, new Vector3d());
+                double all = first.distance(plan.goal(plan.frameCount() - 1, side, new Vector3d()));
+                for (int frame = 1; frame < plan.frameCount(); frame++) {
+                    Vector3d step = plan.goal(frame, side, new Vector3d());
+                    step.sub(plan.goal(frame - 1, side, new Vector3d())).y = 0;
+                    assertThat(step.length()).isLessThan(0.25 * all + METRES);
+                }
+            }
+        });
+    }
+
+    /** Hangs high over the ground with feet that in the middle of a second turn about. */
+    private static Clip turningAbout(RandomBody random) {
+        ClipBuilder clip = new ClipBuilder(random.rig().skeleton(), FrameRate.of(RATE));
+        for (int joint = 0; joint < random.rig().skeleton().jointCount(); joint++) {
+            clip.rotates(joint).translates(joint);
+        }
+        for (int frame = 0; frame < RATE; frame++) {
+            Pose pose = random.tPose();
+            Vector3d root = pose.getLocalTranslation(0, new Vector3d());
+            pose.setLocalTranslation(0, root.add(0, random.rig().height(), 0));
+            for (Sole sole : random.body().fine().soles()) {
+                Quaterniond above = pose.getWorldRotation(pose.skeleton().parent(sole.foot()), new Quaterniond());
+                Quaterniond turn = new Quaterniond().rotationY(frame < RATE / 2 ? 0 : Math.PI);
+                turn.mul(pose.getWorldRotation(sole.foot(), new Quaterniond()));
+                pose.setLocalRotation(sole.foot(), above.conjugate().mul(turn).normalize());
+            }
+            clip.addFrame(pose);
+        }
+        return clip.build();
+    }
+
     @Test
     void movedOverTheGroundInMovedOut() {
         Laws.forAll("feet moved over the ground in, moved out", Pair::any, pair -> {
