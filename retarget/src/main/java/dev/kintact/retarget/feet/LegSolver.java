@@ -21,6 +21,14 @@ public final class LegSolver {
 
     private static final Vector3dc UP = new Vector3d(0, 1, 0);
 
+    /**
+     * A knee that is captured bent backwards further than the second of these keeps its bend, up to the first it gives way as
+     * others do; sines. To bend it more or less means to turn it out to one side, and next frame perhaps to the other.
+     */
+    private static final double LITTLE_BACKWARDS = Math.sin(Math.toRadians(3));
+
+    private static final double BACKWARDS = Math.sin(Math.toRadians(8));
+
     /** How often the way back to a leg as it was is halved. */
     private static final int HALVINGS = 20;
 
@@ -119,8 +127,10 @@ public final class LegSolver {
         goal.y = Math.max(goal.y, ankleLevel);
         goal.sub(leg.base(), way);
         double distance = way.length();
-        double nearer = EasyReach.soften(distance, leg.end().distance(leg.base()), leg.reach());
-        if (nearer < distance) {
+        double length = leg.end().distance(leg.base());
+        double nearer = EasyReach.soften(distance, length, leg.reach());
+        nearer += (length - nearer) * (1 - Ease.out(LITTLE_BACKWARDS, BACKWARDS, leg.backwards()));
+        if (nearer != distance && distance > 0) {
             leg.base().fma(nearer / distance, way, goal);
         }
         leg.reachEnd(goal, leg.mid());

@@ -7,6 +7,8 @@ import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Region;
 import dev.kintact.model.Clip;
+import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.ik.EasyReach;
 import dev.kintact.retarget.posture.PosturePlan;
@@ -18,6 +20,7 @@ import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -79,6 +82,58 @@ class LegSolverTest {
             }
         });
         assertThat(there[0]).isGreaterThan(there[1]);
+    }
+
+    /** Captures have such knees; they lean to one side in one frame and to the other in the next. */
+    @Test
+    void kneesCapturedBackwardsDoNotJumpFromSideToSide() {
+        double[] worst = new double[1];
+        Laws.forAll("knees captured backwards do not jump from side to side", Walk::any, walk -> {
+            RandomBody performer = walk.performer.random();
+            FootPlan plan = walk.plan(kneesBackwards(performer));
+            LegSolver solver = new LegSolver(walk.character.body());
+            PostureStage stage = walk.posture().newStage();
+            Rig rig = walk.character.rig();
+            int thigh = rig.map().requireJoint(Role.LEFT_UPPER_LEG);
+            Quaterniond before = new Quaterniond();
+            for (int frame = 0; frame < plan.frameCount(); frame++) {
+                Pose pose = new Pose(rig.skeleton());
+                stage.apply(kneesBackwards(performer, frame), pose);
+                pose.updateWorld();
+                solver.solve(pose, plan, frame);
+                Quaterniond now = pose.getLocalRotation(thigh, new Quaterniond());
+                double turned = 2 * Math.acos(Math.min(1, Math.abs(now.dot(before))));
+                worst[0] = Math.max(worst[0], frame == 0 ? 0 : Math.toDegrees(turned));
+                before.set(now);
+            }
+            assertThat(worst[0]).isLessThan(1);
+        });
+        System.out.printf(Locale.ROOT, "knees captured backwards: thighs turn by %.3f degrees%n", worst[0]);
+    }
+
+    private static Clip kneesBackwards(RandomBody performer) {
+        ClipBuilder clip = new ClipBuilder(performer.rig().skeleton(), FrameRate.of(RATE));
+        for (int joint = 0; joint < performer.rig().skeleton().jointCount(); joint++) {
+            clip.rotates(joint).translates(joint);
+        }
+        for (int frame = 0; frame < 6; frame++) {
+            clip.addFrame(kneesBackwards(performer, frame));
+        }
+        return clip.build();
+    }
+
+    /** Stands with knees 20° backwards that lean to one side, by less and less, and then to the other. */
+    private static Pose kneesBackwards(RandomBody performer, int frame) {
+        Pose pose = performer.tPose();
+        for (Role shin : List.of(Role.LEFT_LOWER_LEG, Role.RIGHT_LOWER_LEG)) {
+            int joint = performer.rig().map().requireJoint(shin);
+            Quaterniond above = pose.getWorldRotation(pose.skeleton().parent(joint), new Quaterniond());
+            Quaterniond turn = new Quaterniond().rotationZ(1e-3 * (frame - 2.5)).rotateX(-Math.toRadians(20));
+            turn.mul(pose.getWorldRotation(joint, new Quaterniond()));
+            pose.setLocalRotation(joint, above.conjugate().mul(turn).normalize());
+        }
+        pose.updateWorld();
+        return pose;
     }
 
     @Test
