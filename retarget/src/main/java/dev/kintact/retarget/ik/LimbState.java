@@ -190,11 +190,16 @@ final class LimbState {
 
     /**
      * Straightens the limb until it is as far back as a sine; what goes sideways stays, or the side would flip. One that is
-     * folded to behind its upper bone would fold further, and goes to its side instead.
+     * folded to behind its upper bone folds further, or if it may not, goes to its side.
      */
     private void bringForward(double backwards) {
         if (bend.cosine() < 0) {
-            bendTo(bend.notBehind(backwards, wanted), Math.sin(flexion()), bend.cosine());
+            double less = Math.sin(flexion()) * backwards / bend.backwards();
+            if (less > Math.sin(FOLDED)) {
+                bendTo(bend.getOwn(wanted), less, -Math.sqrt(1 - less * less));
+            } else {
+                bendTo(bend.notBehind(backwards, wanted), Math.sin(flexion()), bend.cosine());
+            }
             return;
         }
         bend.getAnatomy(wanted).mul(-lower.dot(wanted) - backwards).add(lower);
