@@ -10,7 +10,7 @@ import java.util.Arrays;
 final class LiveMotion {
 
     /** How heavy numbers are, by the square of their rest weight; s². */
-    private static final double MASS = 1;
+    private static final double MASS = 0.5;
 
     /** How fast springs pull back what nothing wants elsewhere, without swinging; 1/s. */
     private static final double RETURN = 4;
@@ -52,6 +52,18 @@ final class LiveMotion {
     /** Do not modify. */
     double[] numbers() {
         return numbers;
+    }
+
+    /**
+     * Where numbers will be in a while if they go on as they do.
+     *
+     * @param later seconds
+     * @param dest Modified.
+     */
+    void getAhead(double later, double[] dest) {
+        for (int number = 0; number < numbers.length; number++) {
+            dest[number] = numbers[number] + speeds[number] * later;
+        }
     }
 
     /** Where numbers are after the next step if no wish pulls at them. */

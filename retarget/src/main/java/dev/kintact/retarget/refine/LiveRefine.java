@@ -15,7 +15,10 @@ import dev.kintact.retarget.feet.LiveFeet;
 public final class LiveRefine {
 
     /** How fast what is shown follows, 1/s. */
-    private static final double RATE = 22;
+    private static final double RATE = 26;
+
+    /** What follows comes late; it follows where numbers will be after this time, which makes up for a part of that, s. */
+    private static final double AHEAD = 0.03;
 
     private final RefineSettings settings;
     private final ContactWishes wishes;
@@ -39,8 +42,8 @@ public final class LiveRefine {
      * @param wishes what is to be kept, of a stream
      */
     public LiveRefine(
-            Body performer, Body character, RefineSettings settings, ContactWishes wishes, double framesPerSecond) {
-        this.settings = settings;
+            Body performer, Body character, RefineSettings asked, ContactWishes wishes, double framesPerSecond) {
+        settings = asked.live();
         this.wishes = wishes;
         Rig rig = character.rig();
         Freedoms freedoms = new Freedoms(rig);
@@ -86,7 +89,8 @@ public final class LiveRefine {
         } else {
             motion.getExpected(expected);
             motion.step(search.look(expected), expected);
-            shown.follow(motion.numbers());
+            motion.getAhead(AHEAD, expected);
+            shown.follow(expected);
         }
         state.turned.turn(shown.numbers(), 0);
         target.setLocal(state.pose());

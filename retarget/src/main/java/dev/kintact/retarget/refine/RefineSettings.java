@@ -39,6 +39,9 @@ public record RefineSettings(
     public static final RefineSettings USUAL =
             new RefineSettings(80, 0.015, 20, 20, 0.02, 480, 0.024, 60, 110, 1, 12, 25, 0.1, 20);
 
+    /** What streams keep apart in addition, because they see late what comes too near. */
+    private static final double LATE = 0.006;
+
     /** How many times as slowly as usual corrections change. */
     double slower() {
         return gentle * rest / (USUAL.gentle * USUAL.rest);
@@ -70,6 +73,25 @@ public record RefineSettings(
                 rest * style,
                 idle,
                 gentle * times(smoothness) / style,
+                knotSeconds,
+                rounds);
+    }
+
+    /** The same for a stream. */
+    RefineSettings live() {
+        return new RefineSettings(
+                gap,
+                fall,
+                line,
+                place,
+                reach,
+                apart,
+                clear + LATE,
+                order,
+                foot,
+                rest,
+                idle,
+                gentle,
                 knotSeconds,
                 rounds);
     }
