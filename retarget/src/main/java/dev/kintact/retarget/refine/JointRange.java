@@ -29,6 +29,7 @@ final class JointRange {
     private final Quaterniond belowInTPose;
     private final Quaterniond upper = new Quaterniond();
     private final Quaterniond turn = new Quaterniond();
+    private final Quaterniond start = new Quaterniond();
 
     private JointRange(Rig rig, Role above, Role below, double degrees) {
         this.above = rig.map().requireJoint(above);
@@ -84,22 +85,54 @@ final class JointRange {
         return Math.max(most, copied);
     }
 
-    /** Turns the lower joint back to where it is within its range, or turned as far as copied, softly. */
+    /**
+     * Turns the lower joint back towards where copied rotations have it, until it is within its range, or turned as far as
+     * copied, softly. The way back to the T-pose would be shorter, but turns about where a joint is captured half around.
+     */
     void keep(Pose pose, Pose copied) {
-        double easy = Math.max(most - Math.toRadians(GIVES_WAY), angle(copied));
-        double angle = angle(pose);
+        double copiedAngle = angle(copied);
+        start.set(turn);
+        read(pose);
+        double near = start.dot(turn);
+        if (near < 0) {
+            turn.set(-turn.x, -turn.y, -turn.z, -turn.w);
+        }
+        double easy = Math.max(most - Math.toRadians(GIVES_WAY), copiedAngle);
+        double angle = 2 * Math.acos(Math.max(-1, Math.min(1, turn.w)));
         if (!(angle > easy + LEAST_ANGLE)) {
             return;
         }
-        double kept = JointRanges.soft(angle, easy, most);
-        double sine = Math.sin(kept / 2) / Math.sqrt(turn.x * turn.x + turn.y * turn.y + turn.z * turn.z);
-        turn.set(sine * turn.x, sine * turn.y, sine * turn.z, Math.cos(kept / 2));
+        slerpUpTo(Math.cos(JointRanges.soft(angle, easy, most) / 2), Math.min(1, Math.abs(near)));
         turn.premul(upper).mul(belowInTPose);
         if (parent != Skeleton.NO_PARENT) {
             turn.premul(pose.getWorldRotation(parent, upper).conjugate());
         }
         pose.setLocalRotation(below, turn.normalize());
         pose.updateWorld();
+    }
+
+    /**
+     * Goes from the start to the turn on the shortest way, but only to where its real part is as given, which is between theirs.
+     *
+     * @param cosine of the angle between both
+     */
+    private void slerpUpTo(double real, double cosine) {
+        double sine = Math.sqrt(1 - cosine * cosine);
+        if (!(sine > LEAST_ANGLE)) {
+            turn.set(start);
+            return;
+        }
+        // on the way the real part is that of the start times a cosine, and this times a sine
+        double across = (turn.w - start.w * cosine) / sine;
+        double whole = Math.sqrt(start.w * start.w + across * across);
+        double way = Math.atan2(across, start.w) + Math.acos(Math.max(-1, Math.min(1, real / whole)));
+        double ofTurn = Math.sin(way) / sine;
+        double ofStart = Math.cos(way) - cosine * ofTurn;
+        turn.set(
+                ofStart * start.x + ofTurn * turn.x,
+                ofStart * start.y + ofTurn * turn.y,
+                ofStart * start.z + ofTurn * turn.z,
+                ofStart * start.w + ofTurn * turn.w);
     }
 
     private void read(Pose pose) {

@@ -107,7 +107,7 @@ class JointRangesLawsTest {
         });
     }
 
-    /** Half a turn apart from the ends of a range nothing can be smooth, so steps are looked at within it. */
+    /** However the performer's joint is turned, be it half around. */
     @Test
     void littleIsChangedByLittle() {
         Laws.forAll("joints that are turned a little further end a little further", Case::any, one -> {
@@ -116,17 +116,14 @@ class JointRangesLawsTest {
             int foot = rig.map().requireJoint(Role.LEFT_FOOT);
             Quaterniond before = null;
             for (int step = 0; step <= 60; step++) {
-                Pose pose = new Pose(one.copied.skeleton());
-                pose.setLocal(one.copied);
+                Pose pose = new Pose(one.pose.skeleton());
+                pose.setLocal(one.pose);
                 Quaterniond turn = new Quaterniond().rotationX(0.04 * step);
                 pose.setLocalRotation(
                         foot,
-                        one.copied.getLocalRotation(foot, new Quaterniond()).mul(turn));
+                        one.pose.getLocalRotation(foot, new Quaterniond()).mul(turn));
                 pose.updateWorld();
-                if (angle(rig, Role.LEFT_LOWER_LEG, Role.LEFT_FOOT, pose) > 2.5) {
-                    return;
-                }
-                ranges.keep(pose, one.copied);
+                ranges.keep(pose, one.pose);
                 Quaterniond now = pose.getLocalRotation(foot, new Quaterniond());
                 if (before != null) {
                     assertThat(2 * Math.acos(Math.min(1, Math.abs(now.dot(before)))))
