@@ -45,9 +45,17 @@ public class CrowdBenchmark {
                 case CAUSAL -> RetargetOptions.of(Method.KINTACT);
             };
         }
+
+        /** Frames over and over: of a stream in order and without a cut, or any, spread over all contact. */
+        List<Pose> sources(Body performer) {
+            return switch (this) {
+                case IMR, MDB -> Motions.poses(Motion.CONTACT, performer, FRAMES);
+                case DRAFT, CAUSAL -> Motions.all(Motions.crossedArms(performer, FRAMES));
+            };
+        }
     }
 
-    private static final int FRAMES = 50;
+    private static final int FRAMES = 100;
     private static final double RATE = 30;
 
     @Param({"MDB"})
@@ -59,13 +67,14 @@ public class CrowdBenchmark {
 
     private final Body performer = Motions.performer();
     private final Body character = Motions.character();
-    private final List<Pose> sources = Motions.poses(Motion.CONTACT, performer, FRAMES);
+    private List<Pose> sources = List.of();
     private List<Pose> targets = List.of();
     private List<RetargetSession> sessions = List.of();
     private CrowdSession crowd = Retargeter.newCrowd(List.of(), RATE);
 
     @Setup
     public void setUp() {
+        sources = way.sources(performer);
         Retargeter plan = Retargeter.between(performer, character, way.options());
         sessions = IntStream.range(0, characters)
                 .mapToObj(i -> plan.newSession(RATE))

@@ -114,6 +114,13 @@ public final class Motions {
                 .toList();
     }
 
+    /** All poses of a clip, world transforms up to date. */
+    static List<Pose> all(Clip clip) {
+        return IntStream.range(0, clip.frameCount())
+                .mapToObj(frame -> pose(clip, frame))
+                .toList();
+    }
+
     private static Pose pose(Clip clip, int frame) {
         Pose pose = new Pose(clip.skeleton());
         clip.getFrame(frame, pose);

@@ -29,13 +29,13 @@ final class CharacterStages {
      * Takes a frame over.
      *
      * @param source the performer's; world transforms up to date. Not modified.
-     * @param code of the same frame. Not modified.
+     * @param reading of the same frame. Not modified.
      * @param target Modified, world transforms included.
      */
-    void take(Pose source, EgocentricCode code, Pose target) {
-        play(source, code, target);
+    void take(Pose source, PerformerReading reading, Pose target) {
+        play(source, reading.code(), target);
         if (live != null) {
-            live.step(source, code, target);
+            live.step(source, reading, target);
         }
     }
 

@@ -63,7 +63,7 @@ public final class CrowdSession {
             reading.read(source);
         }
         for (int i = 0; i < characters.length; i++) {
-            characters[i].take(source, readings[readingOf[i]].code(), targets.get(i));
+            characters[i].take(source, readings[readingOf[i]], targets.get(i));
         }
     }
 }

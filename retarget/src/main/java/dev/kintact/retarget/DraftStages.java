@@ -26,7 +26,7 @@ final class DraftStages {
                 surface,
                 new GapEncoder(performer.rig(), surface, layout, GapRules.USUAL),
                 new PlaneEncoder(performer.rig()));
-        return new PerformerReading(encoder, new EgocentricCode(layout));
+        return new PerformerReading(encoder, new EgocentricCode(layout), null);
     }
 
     /** Brings the character's arms to such gaps; changes arms and all world transforms. */

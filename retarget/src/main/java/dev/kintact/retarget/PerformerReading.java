@@ -2,6 +2,8 @@ package dev.kintact.retarget;
 
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricCode;
+import dev.kintact.retarget.refine.LiveReading;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,16 +17,20 @@ final class PerformerReading {
 
     private final @Nullable PerformanceEncoder encoder;
     private final EgocentricCode code;
+    private final @Nullable LiveReading contacts;
 
     /**
      * A reading.
      *
      * @param encoder none if the method looks at nobody's skin, or only codes are played
      * @param code scratch for a frame
+     * @param contacts none unless streams are refined
      */
-    PerformerReading(@Nullable PerformanceEncoder encoder, EgocentricCode code) {
+    PerformerReading(
+            @Nullable PerformanceEncoder encoder, EgocentricCode code, @Nullable LiveReading contacts) {
         this.encoder = encoder;
         this.code = code;
+        this.contacts = contacts;
     }
 
     /** Whether frames are encoded. */
@@ -42,7 +48,15 @@ final class PerformerReading {
         if (encoder != null) {
             encoder.encode(source, code);
         }
+        if (contacts != null) {
+            contacts.read(source);
+        }
         return code;
+    }
+
+    /** What touches what in the frame that was read last, if streams are refined. */
+    LiveReading contacts() {
+        return Objects.requireNonNull(contacts, "streams are not refined");
     }
 
     /** The code of the frame that was read last. */

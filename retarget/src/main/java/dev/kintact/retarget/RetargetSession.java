@@ -37,7 +37,8 @@ public final class RetargetSession {
             throw new IllegalStateException(Retargeter.ONLY_CODES);
         }
         source.updateWorld();
-        character.take(source, reading.read(source), target);
+        reading.read(source);
+        character.take(source, reading, target);
     }
 
     /**

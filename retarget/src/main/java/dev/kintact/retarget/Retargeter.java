@@ -17,6 +17,7 @@ import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.retarget.refine.ContactEdits;
 import dev.kintact.retarget.refine.ContactWishes;
+import dev.kintact.retarget.refine.LiveReading;
 import dev.kintact.retarget.refine.LiveRefine;
 import dev.kintact.retarget.refine.RefineSettings;
 import dev.kintact.retarget.refine.RefinedClip;
@@ -164,14 +165,17 @@ public final class Retargeter {
         boolean encodes = performer != null && options.method().readsCodes();
         return new PerformerReading(
                 encodes ? stages.encoding().newEncoder(requireBody(performer)) : null,
-                stages.encoding().newCode());
+                stages.encoding().newCode(),
+                options.method().solvesClips() ? new LiveReading(requireBody(performer)) : null);
     }
 
     /** What {@link #newReading} depends on. */
     PerformerReading.Key readingKey() {
         return new PerformerReading.Key(
                 performer == null ? source : performer,
-                options.isDraft() ? options.surface(requireBody(performer)).template() : stages.encoding());
+                options.isDraft()
+                        ? options.surface(requireBody(performer)).template()
+                        : List.of(stages.encoding(), options.method().solvesClips()));
     }
 
     /** The part of a session that belongs to the character. */
@@ -197,15 +201,15 @@ public final class Retargeter {
         if (!options.isDraft()) {
             ContactWishes wishes = ContactWishes.ofStream(edits, options.get(Parameter.CONTACT_STRENGTH));
             LiveRefine refine = new LiveRefine(from, to, settings(), wishes, framesPerSecond);
-            return (source, code, target) -> refine.step(source, target);
+            return (source, reading, target) -> refine.step(source, reading.contacts(), target);
         }
         LiveFeet feet = new LiveFeet(from, to, framesPerSecond);
         LegSolver legs = new LegSolver(to);
         DraftAdaptation arms = DraftStages.newAdaptation(to, options);
-        return (source, code, target) -> {
+        return (source, reading, target) -> {
             feet.step(source, target);
             legs.solve(target, feet);
-            arms.adapt(source, code, target);
+            arms.adapt(source, reading.code(), target);
         };
     }
 

@@ -77,13 +77,51 @@ final class ContactCode {
         anyCloseFinger = false;
     }
 
+    /**
+     * Takes over what another code says.
+     *
+     * @param other Not modified.
+     */
+    void set(ContactCode other) {
+        copy(other.gaps, gaps);
+        System.arraycopy(other.cores, 0, cores, 0, PAIRS);
+        copy(other.shares, shares);
+        System.arraycopy(other.components, 0, components, 0, PAIRS);
+        copy(other.places, places);
+        System.arraycopy(other.otherCores, 0, otherCores, 0, PAIRS);
+        copy(other.otherShares, otherShares);
+        copy(other.orders, orders);
+        copy(other.strengths, strengths);
+        copy(other.weights, weights);
+        copy(other.lineWeights, lineWeights);
+        copy(other.skinHeights, skinHeights);
+        copy(other.skinWeights, skinWeights);
+        copy(other.busy, busy);
+        makeRoom(other.closeCount);
+        closeCount = other.closeCount;
+        System.arraycopy(other.closeKeys, 0, closeKeys, 0, closeCount);
+        System.arraycopy(other.closeGaps, 0, closeGaps, 0, closeCount);
+        System.arraycopy(other.closeBefore, 0, closeBefore, 0, closeCount);
+        System.arraycopy(other.lastClose, 0, lastClose, 0, lastClose.length);
+        anyCloseFinger = other.anyCloseFinger;
+    }
+
+    private static void copy(double[] from, double[] to) {
+        System.arraycopy(from, 0, to, 0, to.length);
+    }
+
+    private void makeRoom(int lines) {
+        if (lines > closeKeys.length) {
+            int size = Math.max(lines, 2 * closeKeys.length);
+            closeKeys = Arrays.copyOf(closeKeys, size);
+            closeGaps = Arrays.copyOf(closeGaps, size);
+            closeBefore = Arrays.copyOf(closeBefore, size);
+        }
+    }
+
     /** Adds a line; of what is no limb, the other core is -1. */
     void addClose(int pair, int core, int otherCore, double gap) {
-        if (closeCount == closeKeys.length) {
-            closeKeys = Arrays.copyOf(closeKeys, 2 * closeCount);
-            closeGaps = Arrays.copyOf(closeGaps, 2 * closeCount);
-            closeBefore = Arrays.copyOf(closeBefore, 2 * closeCount);
-        }
+        makeRoom(closeCount + 1);
         int key = key(pair, core, otherCore);
         closeKeys[closeCount] = key;
         closeGaps[closeCount] = gap;

@@ -22,7 +22,6 @@ public final class LiveRefine {
 
     private final RefineSettings settings;
     private final ContactWishes wishes;
-    private final ContactEncoder encoder;
     private final FrameSearch search;
     private final FrameState state;
     private final LiveMotion motion;
@@ -47,7 +46,6 @@ public final class LiveRefine {
         this.wishes = wishes;
         Rig rig = character.rig();
         Freedoms freedoms = new Freedoms(rig);
-        encoder = new ContactEncoder(performer, wishes.reach(Math.max(ContactTask.FAR, ContactEncoder.IDLE)));
         search = new FrameSearch(character, freedoms, settings);
         state = search.state();
         motion = new LiveMotion(freedoms.count(), search.rest(), 1 / framesPerSecond);
@@ -65,15 +63,16 @@ public final class LiveRefine {
      * Refines the next frame.
      *
      * @param source the performer's; world transforms up to date. Not modified.
+     * @param reading of the same frame. Not modified.
      * @param target the copied posture; world transforms up to date. Modified, world transforms included.
      */
-    public void step(Pose source, Pose target) {
+    public void step(Pose source, LiveReading reading, Pose target) {
         if (cuts.look(source)) {
             feet.restart();
             first = true;
         }
         feet.step(source, target);
-        encoder.encode(source, state.code);
+        state.code.set(reading.code());
         wishes.put(0, state.code);
         state.turned.copy(target);
         state.findBusy();
