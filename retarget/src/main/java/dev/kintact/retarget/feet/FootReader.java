@@ -57,12 +57,20 @@ final class FootReader {
         height = performer.measures().height();
         this.performer = new SolePlaces(performer, side);
         this.character = new SolePlaces(character, side);
-        double wider = Math.max(widerHips(performer, character), thickerLegs(performer, character));
+        double wider = Math.max(
+                widerHips(performer, character),
+                Math.max(thickerLegs(performer, character), widerFeet(performer, character)));
         widerBy = side == 0 ? wider : -wider;
     }
 
     private double widerHips(Body from, Body to) {
         return (hipWidth(to.rig()) - scale * hipWidth(from.rig())) / 2;
+    }
+
+    /** Feet that stand side by side do so on feet of any width. */
+    private double widerFeet(Body from, Body to) {
+        Region foot = side == 0 ? Region.LEFT_FOOT : Region.RIGHT_FOOT;
+        return to.fine().capsule(foot).radius() - scale * from.fine().capsule(foot).radius();
     }
 
     /** Thick shins are as far apart as thin ones, in heights, only on feet that are farther apart. */

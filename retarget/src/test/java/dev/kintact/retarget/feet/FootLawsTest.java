@@ -3,6 +3,7 @@ package dev.kintact.retarget.feet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kintact.body.surface.Body;
+import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Sole;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
@@ -75,6 +76,42 @@ class FootLawsTest {
                 }
             }
         });
+    }
+
+    @Test
+    void wideFeetStandBesideEachOtherWhereNarrowOnesDo() {
+        Laws.forAll("feet have as much room between them as the performer's", Pair::any, pair -> {
+            RandomBody performer = pair.performer.random();
+            Body from = performer.body();
+            Body to = pair.character.body();
+            ClipBuilder standing = new ClipBuilder(from.rig().skeleton(), FrameRate.of(RATE));
+            for (int joint = 0; joint < from.rig().skeleton().jointCount(); joint++) {
+                standing.rotates(joint).translates(joint);
+            }
+            standing.addFrame(performer.tPose());
+            Clip clip = standing.build();
+            FootPlan plan = plan(from, to, clip);
+            FootPlan own = plan(from, from, clip);
+            double scale = to.rig().hipHeight() / from.rig().hipHeight();
+            assertThat(roomBetweenFeet(plan, to))
+                    .isGreaterThan(scale * roomBetweenFeet(own, from) - METRES * (1 + scale));
+        });
+    }
+
+    /** From the middle of a foot to that of the other, less what is flesh. */
+    private static double roomBetweenFeet(FootPlan plan, Body body) {
+        double room = 0;
+        for (int side = 0; side < 2; side++) {
+            Sole sole = body.fine().soles().get(side);
+            Vector3d middleInFoot = new Vector3d(sole.heel()).add(sole.ball()).div(2);
+            double middle = plan.rotation(0, side, new Quaterniond()).transform(middleInFoot).x
+                    + plan.goal(0, side, new Vector3d()).x;
+            double radius = body.fine()
+                    .capsule(side == 0 ? Region.LEFT_FOOT : Region.RIGHT_FOOT)
+                    .radius();
+            room += (side == 0 ? middle : -middle) - radius;
+        }
+        return room;
     }
 
     /** Captured feet do so; the character's, which are of another shape, are to follow in their time. */
