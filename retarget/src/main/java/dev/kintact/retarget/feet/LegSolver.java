@@ -27,6 +27,9 @@ public final class LegSolver {
      */
     private static final double LITTLE_BACKWARDS = Math.sin(Math.toRadians(3));
 
+    /** Captured legs that are bent less lean to any side; they are to bend as knees do. A sine. */
+    private static final double NEARLY_STRAIGHT = 0.25;
+
     private static final double BACKWARDS = Math.sin(Math.toRadians(8));
 
     /** How often the way back to a leg as it was is halved. */
@@ -67,8 +70,8 @@ public final class LegSolver {
 
     private static LimbPosture[] newLegs(Rig rig) {
         return new LimbPosture[] {
-            new LimbPosture(LimbJoints.of(rig, Role.LEFT_UPPER_LEG)),
-            new LimbPosture(LimbJoints.of(rig, Role.RIGHT_UPPER_LEG))
+            new LimbPosture(LimbJoints.of(rig, Role.LEFT_UPPER_LEG), NEARLY_STRAIGHT),
+            new LimbPosture(LimbJoints.of(rig, Role.RIGHT_UPPER_LEG), NEARLY_STRAIGHT)
         };
     }
 

@@ -9,18 +9,19 @@ import org.joml.Vector3dc;
  * a T-pose. Scratch.
  *
  * <p>With φ₀ the flexion now and φ the one wanted, the direction goes from its own to the anatomical one by the share (1 −
- * smoothstep(0, .12, sin φ₀))·min(1, |φ − φ₀| / φ₀) of the angle between them: all the way if the limb is straight, not at
+ * smoothstep(0, s, sin φ₀))·min(1, |φ − φ₀| / φ₀) of the angle between them: all the way if the limb is straight, not at
  * all if nothing changes. A limb that is bent backwards, as captures have it, leaves this way however large φ₀ is, and never
  * gets further back than it is.
  */
 final class BendDirection {
 
-    /** Radians, and the sine of it. */
+    /** Radians, and the sine of it: what s is unless somebody says otherwise. */
     static final double NEARLY_STRAIGHT = 0.12;
 
     /** A unit vector's part across another that is only rounding errors. */
     private static final double NONE = 1e-15;
 
+    private final double nearlyStraight;
     private final Vector3d upper = new Vector3d();
 
     /** The anatomical direction, and what is across both it and the upper bone. */
@@ -36,6 +37,11 @@ final class BendDirection {
 
     /** The flexion in radians; less than 0 until someone asks for it, since arc tangents are what a solver spends most on. */
     private double flexion;
+
+    /** The side of a limb that is nearly straight up to a sine of its flexion. */
+    BendDirection(double nearlyStraight) {
+        this.nearlyStraight = nearlyStraight;
+    }
 
     /**
      * How the limb is made.
@@ -150,7 +156,7 @@ final class BendDirection {
 
     /** Whether a change of the flexion takes the limb out of its own plane. */
     boolean givesWay() {
-        return sine < NEARLY_STRAIGHT || own.dot(anatomy) < 0;
+        return sine < nearlyStraight || own.dot(anatomy) < 0;
     }
 
     /** How much the anatomical direction counts when the lower bone is to turn by an angle: not at all if it stays. */
@@ -158,7 +164,7 @@ final class BendDirection {
         if (sine == 0 && cosine > 0) {
             return 1;
         }
-        double straight = 1 - Smooth.step(0, NEARLY_STRAIGHT, sine);
+        double straight = 1 - Smooth.step(0, nearlyStraight, sine);
         double backwards = Smooth.step(0, 1, -own.dot(anatomy));
         return Math.max(straight, backwards) * Math.min(1, change / flexion());
     }

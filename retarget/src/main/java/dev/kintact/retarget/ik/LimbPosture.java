@@ -31,9 +31,18 @@ public final class LimbPosture {
 
     /** Scratch for a limb; of no use before the first {@link #read}. */
     public LimbPosture(LimbJoints joints) {
+        this(joints, BendDirection.NEARLY_STRAIGHT);
+    }
+
+    /**
+     * The same for a limb that takes to its anatomical plane from farther off.
+     *
+     * @param nearlyStraight the sine of the flexion up to which the plane that it is bent in says little
+     */
+    public LimbPosture(LimbJoints joints, double nearlyStraight) {
         this.joints = joints;
-        limb = new LimbState(joints);
-        reversed = new LimbState(joints);
+        limb = new LimbState(joints, nearlyStraight);
+        reversed = new LimbState(joints, nearlyStraight);
         writer = new LimbWriter(joints);
     }
 

@@ -29,7 +29,7 @@ final class LimbState {
     final Vector3d upper = new Vector3d();
 
     final Vector3d lower = new Vector3d();
-    final BendDirection bend = new BendDirection();
+    final BendDirection bend;
 
     double upperLength;
     double lowerLength;
@@ -47,8 +47,9 @@ final class LimbState {
     private final Vector3d axis = new Vector3d();
     private final Quaterniond arc = new Quaterniond();
 
-    LimbState(LimbJoints joints) {
+    LimbState(LimbJoints joints, double nearlyStraight) {
         this.joints = joints;
+        bend = new BendDirection(nearlyStraight);
     }
 
     void read(Pose pose) {
