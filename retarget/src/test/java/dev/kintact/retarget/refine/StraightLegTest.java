@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** A straight leg does not get shorter by any small step: the search has to find out that it can bend. */
 class StraightLegTest {
 
-    private static final double BENT = Math.toRadians(10);
+    private static final double BENT = Math.toRadians(5);
 
     /** Somebody in a T-pose, whose feet belong straight up from where they are. */
     private record Case(RandomBody body, double[] shares) {
