@@ -26,8 +26,7 @@ final class PerformerReading {
      * @param code scratch for a frame
      * @param contacts none unless streams are refined
      */
-    PerformerReading(
-            @Nullable PerformanceEncoder encoder, EgocentricCode code, @Nullable LiveReading contacts) {
+    PerformerReading(@Nullable PerformanceEncoder encoder, EgocentricCode code, @Nullable LiveReading contacts) {
         this.encoder = encoder;
         this.code = code;
         this.contacts = contacts;

@@ -70,7 +70,8 @@ final class FootReader {
     /** Feet that stand side by side do so on feet of any width. */
     private double widerFeet(Body from, Body to) {
         Region foot = side == 0 ? Region.LEFT_FOOT : Region.RIGHT_FOOT;
-        return to.fine().capsule(foot).radius() - scale * from.fine().capsule(foot).radius();
+        return to.fine().capsule(foot).radius()
+                - scale * from.fine().capsule(foot).radius();
     }
 
     /** Thick shins are as far apart as thin ones, in heights, only on feet that are farther apart. */

@@ -120,8 +120,7 @@ class JointRangesLawsTest {
                 pose.setLocal(one.pose);
                 Quaterniond turn = new Quaterniond().rotationX(0.04 * step);
                 pose.setLocalRotation(
-                        foot,
-                        one.pose.getLocalRotation(foot, new Quaterniond()).mul(turn));
+                        foot, one.pose.getLocalRotation(foot, new Quaterniond()).mul(turn));
                 pose.updateWorld();
                 ranges.keep(pose, one.pose);
                 Quaterniond now = pose.getLocalRotation(foot, new Quaterniond());

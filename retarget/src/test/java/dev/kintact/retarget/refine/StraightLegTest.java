@@ -43,8 +43,8 @@ class StraightLegTest {
             }
             state.turn(search.search(), 0);
             for (int side = 0; side < 2; side++) {
-                LimbPosture leg = new LimbPosture(
-                        LimbJoints.of(rig, side == 0 ? Role.LEFT_UPPER_LEG : Role.RIGHT_UPPER_LEG));
+                LimbPosture leg =
+                        new LimbPosture(LimbJoints.of(rig, side == 0 ? Role.LEFT_UPPER_LEG : Role.RIGHT_UPPER_LEG));
                 leg.read(state.pose());
                 assertThat(leg.flexion()).isGreaterThan(BENT);
                 assertThat(leg.backwards()).isLessThan(0.05);
