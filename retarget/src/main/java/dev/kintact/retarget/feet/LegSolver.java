@@ -27,10 +27,10 @@ public final class LegSolver {
      */
     private static final double LITTLE_BACKWARDS = Math.sin(Math.toRadians(3));
 
+    private static final double BACKWARDS = Math.sin(Math.toRadians(8));
+
     /** Captured legs that are bent less lean to any side; they are to bend as knees do. A sine. */
     private static final double NEARLY_STRAIGHT = 0.25;
-
-    private static final double BACKWARDS = Math.sin(Math.toRadians(8));
 
     /** How often the way back to a leg as it was is halved. */
     private static final int HALVINGS = 20;
