@@ -19,6 +19,9 @@ public final class Uploads {
     /** Each holds a thread of the server while it comes, and pages send one after the other. */
     private static final int MOST_AT_ONCE = 12;
 
+    /** Bytes of a file that is too large that are read all the same. */
+    private static final long IN_VAIN = 64L << 20;
+
     private final Semaphore coming = new Semaphore(MOST_AT_ONCE);
     private final PrivateFolder folder;
     private final long most;
@@ -67,6 +70,7 @@ public final class Uploads {
      */
     public Path keep(InputStream in, long announced, String name) throws IOException {
         if (announced > most) {
+            readInVain(in);
             throw tooLarge(name);
         }
         if (!coming.tryAcquire()) {
@@ -104,12 +108,26 @@ public final class Uploads {
             for (int read = read(in, chunk, name); read >= 0; read = read(in, chunk, name)) {
                 size += read;
                 if (size > most) {
+                    readInVain(in);
                     throw tooLarge(name);
                 }
                 out.write(chunk, 0, read);
             }
         }
         return size;
+    }
+
+    /** Who is still sending when the connection is closed does not hear why: so the rest comes in first, up to a bound. */
+    private static void readInVain(InputStream in) {
+        byte[] chunk = new byte[CHUNK];
+        try {
+            long size = 0;
+            for (int read = in.read(chunk); read >= 0 && size < IN_VAIN; read = in.read(chunk)) {
+                size += read;
+            }
+        } catch (IOException e) {
+            // nobody is left to be told
+        }
     }
 
     /** What goes wrong here is the sender's; what goes wrong elsewhere is the disk's. */
