@@ -60,25 +60,15 @@ public record RefineSettings(
      */
     public RefineSettings with(double smoothness, double keepStyle) {
         double style = times(keepStyle);
-        return new RefineSettings(
-                gap,
-                fall,
-                line,
-                place,
-                reach,
-                apart,
-                clear,
-                order,
-                foot,
-                rest * style,
-                idle,
-                gentle * times(smoothness) / style,
-                knotSeconds,
-                rounds);
+        return changed(clear, rest * style, gentle * times(smoothness) / style);
     }
 
     /** The same for a stream. */
     RefineSettings live() {
+        return changed(clear + LATE, rest, gentle);
+    }
+
+    private RefineSettings changed(double newClear, double newRest, double newGentle) {
         return new RefineSettings(
                 gap,
                 fall,
@@ -86,12 +76,12 @@ public record RefineSettings(
                 place,
                 reach,
                 apart,
-                clear + LATE,
+                newClear,
                 order,
                 foot,
-                rest,
+                newRest,
                 idle,
-                gentle,
+                newGentle,
                 knotSeconds,
                 rounds);
     }
