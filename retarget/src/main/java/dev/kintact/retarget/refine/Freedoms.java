@@ -7,15 +7,18 @@ import dev.kintact.model.Skeleton;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * What of a body may leave the copied posture: the hips' place, and the turns of joints. Three numbers each, in this order: a
- * shift in heights of the body, then a rotation vector a joint, in the space of the copied hips. Immutable.
+ * shift in heights of the body, then a rotation vector a joint, in the space of the copied hips. All joints of the spine turn by
+ * the same numbers: a back bends as a whole. Immutable.
  *
  * <p>Most joints take along what hangs from them. Arms, head and feet are turned in the world: they keep the direction
- * that they have in the copied posture wherever their parents turn, and leave it only by numbers of their own. So an arm that
- * touches nothing stays as it was where the trunk leans for the other.
+ * that they have in the copied posture wherever their parents turn, and leave it only by numbers of their own, of which feet
+ * have none. So an arm that touches nothing stays as it was where the trunk leans for the other.
  *
  * <p>Vectors are not in the joints' own spaces: what keeps an arm off a belly hardly changes as seen from the trunk while the
  * arm itself turns, and captured thighs, forearms and hands turn half around their bone from one frame to the next.
@@ -49,6 +52,9 @@ final class Freedoms {
     private static final List<Role> IN_WORLD =
             List.of(Role.LEFT_UPPER_ARM, Role.RIGHT_UPPER_ARM, Role.HEAD, Role.LEFT_FOOT, Role.RIGHT_FOOT);
 
+    private static final Set<Role> FEET = Set.of(Role.LEFT_FOOT, Role.RIGHT_FOOT);
+    private static final Set<Role> SPINE = Set.of(Role.SPINE, Role.CHEST, Role.UPPER_CHEST);
+
     private static final int STAYS = -2;
     private static final int TURNS_WITH = -1;
 
@@ -59,6 +65,10 @@ final class Freedoms {
     private final int[] loose;
     private final List<Role> roles;
     private final int[] joints;
+    /** By turned joint: the first of its numbers, or -1. */
+    private final int[] numbers;
+
+    private final int count;
     private final boolean[] inWorld;
     private final boolean[] ends;
     /** By turned joint and joint: whether it stays, turns with it, or is carried along without turning by a third one. */
@@ -71,6 +81,17 @@ final class Freedoms {
         skeleton = rig.skeleton();
         roles = TURNED.stream().filter(rig.map()::has).toList();
         joints = roles.stream().mapToInt(rig.map()::requireJoint).toArray();
+        List<Role> numbered = roles.stream()
+                .map(Freedoms::numbered)
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+        numbers = roles.stream()
+                .mapToInt(role -> numbered(role)
+                        .map(first -> 3 + 3 * numbered.indexOf(first))
+                        .orElse(-1))
+                .toArray();
+        count = 3 + 3 * numbered.size();
         inWorld = new boolean[joints.length];
         ends = new boolean[joints.length];
         for (int i = 0; i < joints.length; i++) {
@@ -108,6 +129,11 @@ final class Freedoms {
                 .toArray(int[][]::new);
     }
 
+    /** The role whose numbers turn a role. */
+    private static Optional<Role> numbered(Role role) {
+        return FEET.contains(role) ? Optional.empty() : Optional.of(SPINE.contains(role) ? Role.SPINE : role);
+    }
+
     private int carried(int turned, int joint) {
         int keeper = TURNS_WITH;
         for (int at = joint; at >= 0; at = parents[at]) {
@@ -132,7 +158,19 @@ final class Freedoms {
 
     /** How many numbers. */
     int count() {
-        return 3 + 3 * joints.length;
+        return count;
+    }
+
+    /** The first of a turned joint's three numbers; -1 if it has none and only keeps its direction. */
+    int number(int turned) {
+        return numbers[turned];
+    }
+
+    /** How many joints turn by the same numbers as a turned joint. */
+    int sharers(int turned) {
+        return (int) Arrays.stream(numbers)
+                .filter(number -> number == numbers[turned])
+                .count();
     }
 
     int turnedCount() {

@@ -44,6 +44,7 @@ final class HingeTask implements PoseTask {
             int lower,
             int end,
             int turned,
+            int number,
             Vector3d bone,
             Vector3d straight,
             Vector3d forward,
@@ -86,6 +87,7 @@ final class HingeTask implements PoseTask {
                 lower,
                 rig.map().requireJoint(lowerBone.end()),
                 freedoms.find(below),
+                freedoms.number(freedoms.find(below)),
                 toLower.transform(new Vector3d(straight)),
                 toUpper.transform(new Vector3d(straight)),
                 toUpper.transform(new Vector3d(forward)),
@@ -96,7 +98,7 @@ final class HingeTask implements PoseTask {
     public void add(FrameState frame, Equations equations) {
         for (int i = 0; i < hinges.size(); i++) {
             Hinge hinge = hinges.get(i);
-            int at = 3 + 3 * hinge.turned;
+            int at = hinge.number;
             double[] numbers = frame.turned.numbers();
             frame.turned.toNumbers(hinge.turned, hinge.sideways, direction);
             gradient.clear();

@@ -1,6 +1,7 @@
 package dev.kintact.retarget.refine;
 
 import dev.kintact.model.FrameRate;
+import java.util.Arrays;
 
 /**
  * Cubic splines over the frames of a clip: between two knots a number follows four of them, so that it cannot shake faster
@@ -22,7 +23,11 @@ final class Knots {
      * @param seconds from knot to knot; no less than one frame
      */
     Knots(int frames, FrameRate rate, double seconds) {
-        step = Math.max(1, seconds * rate.framesPerSecond());
+        this(frames, Math.max(1, seconds * rate.framesPerSecond()));
+    }
+
+    private Knots(int frames, double step) {
+        this.step = step;
         first = new int[frames];
         shares = new double[ORDER * frames];
         for (int frame = 0; frame < frames; frame++) {
@@ -35,6 +40,52 @@ final class Knots {
             shares[ORDER * frame + 3] = s * s * s / 6;
         }
         count = first[frames - 1] + ORDER;
+    }
+
+    /** Knots of the same frames that are so many times as far apart. */
+    Knots wider(int times) {
+        return new Knots(first.length, times * step);
+    }
+
+    /**
+     * The numbers at these knots of the very same splines as those at {@link #wider} ones. Each wide spline is the sum of some
+     * narrow ones, by the powers of (1 + x + x² + …)⁴ with as many terms as knots are wider.
+     *
+     * @param wide some numbers a knot, from knot {@code wideFrom} on. Not modified.
+     * @param dest as many a knot, from knot {@code from} on. Modified.
+     * @param size how many
+     */
+    static void narrow(int times, double[] wide, int wideFrom, double[] dest, int from, int size) {
+        double[] shares = shares(times);
+        int middle = shares.length / 2;
+        int last = wide.length / size - 1;
+        for (int knot = 0; knot < dest.length / size; knot++) {
+            Arrays.fill(dest, knot * size, (knot + 1) * size, 0);
+            int place = knot + from - 1; // as knots here count, from the first frame on
+            for (int other = Math.floorDiv(place - middle + times - 1, times);
+                    other * times <= place + middle;
+                    other++) {
+                double share = shares[place - other * times + middle];
+                int at = size * Math.max(0, Math.min(last, other + 1 - wideFrom));
+                for (int number = 0; number < size; number++) {
+                    dest[knot * size + number] += share * wide[at + number];
+                }
+            }
+        }
+    }
+
+    private static double[] shares(int times) {
+        double[] powers = {1};
+        for (int power = 0; power < ORDER; power++) {
+            double[] next = new double[powers.length + times - 1];
+            for (int at = 0; at < next.length; at++) {
+                for (int term = Math.max(0, at - powers.length + 1); term <= Math.min(at, times - 1); term++) {
+                    next[at] += powers[at - term] / times;
+                }
+            }
+            powers = next;
+        }
+        return Arrays.stream(powers).map(share -> share * times).toArray();
     }
 
     int count() {

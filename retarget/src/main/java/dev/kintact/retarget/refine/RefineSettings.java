@@ -17,7 +17,7 @@ package dev.kintact.retarget.refine;
  * @param idle by how much more of limbs that are near nothing, times
  * @param gentle that this changes slowly, from knot to knot
  * @param knotSeconds from knot to knot of the splines in time
- * @param rounds the most steps of each of three searches, from rough to exact
+ * @param rounds the most steps of each search, from rough to exact
  */
 public record RefineSettings(
         double gap,

@@ -32,9 +32,13 @@ final class RestTask implements PoseTask {
         gradient = new Gradient(freedoms.count());
         put(0, settings.rest() * SHIFT, SHIFT_STIFFENS_AT);
         for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
-            Role role = freedoms.role(turned);
-            limbs[1 + turned] = limb(role);
-            put(1 + turned, settings.rest() * stiffness(role), stiffensAt(role));
+            if (freedoms.number(turned) >= 0) {
+                Role role = freedoms.role(turned);
+                int group = freedoms.number(turned) / 3;
+                limbs[group] = limb(role);
+                double all = Math.sqrt(freedoms.sharers(turned)); // each of them counts
+                put(group, settings.rest() * stiffness(role) * all, stiffensAt(role));
+            }
         }
     }
 
@@ -72,7 +76,6 @@ final class RestTask implements PoseTask {
             case SPINE, CHEST, UPPER_CHEST -> 5;
             case LEFT_SHOULDER, RIGHT_SHOULDER -> 4;
             case HEAD -> 5;
-            case LEFT_FOOT, RIGHT_FOOT -> 40;
             case LEFT_HAND, RIGHT_HAND, LEFT_UPPER_LEG, RIGHT_UPPER_LEG, LEFT_LOWER_LEG, RIGHT_LOWER_LEG -> 1.5;
             default -> 1;
         };
@@ -85,6 +88,11 @@ final class RestTask implements PoseTask {
             case LEFT_SHOULDER, RIGHT_SHOULDER, HEAD -> 0.2;
             default -> Double.POSITIVE_INFINITY;
         };
+    }
+
+    /** How many numbers there are. */
+    int count() {
+        return weights.length;
     }
 
     /** How readily a number leaves 0: the weight where it has not stiffened. */

@@ -24,7 +24,7 @@ final class TurnedPose {
     private final Pose copied;
     private final Pose pose;
     private final double[] numbers;
-    /** The axis in the world about which each number turns; three values each. */
+    /** By turned joint: the axes in the world about which its numbers turn it, three values each. */
     private final double[] axes;
 
     /** By turned joint: from the space of its numbers to its own, in the copied posture. */
@@ -49,7 +49,7 @@ final class TurnedPose {
         copied = new Pose(rig.skeleton());
         pose = new Pose(rig.skeleton());
         numbers = new double[freedoms.count()];
-        axes = new double[3 * freedoms.count()];
+        axes = new double[9 * freedoms.turnedCount()];
         centres = new double[3 * freedoms.turnedCount()];
         spaces = new Quaterniond[freedoms.turnedCount()];
         Arrays.setAll(spaces, turned -> new Quaterniond());
@@ -182,6 +182,9 @@ final class TurnedPose {
     }
 
     private Quaterniond rotation(int turned, Quaterniond dest) {
+        if (freedoms.number(turned) < 0) {
+            return dest.identity();
+        }
         getVector(turned, column);
         double angle = column.length();
         double factor = angle > 1e-9 ? Math.sin(angle / 2) / angle : 0.5;
@@ -190,7 +193,7 @@ final class TurnedPose {
 
     /** The rotation vector of a turned joint in its own space. */
     private void getVector(int turned, Vector3d dest) {
-        int at = 3 + 3 * turned;
+        int at = freedoms.number(turned);
         dest.set(numbers[at], numbers[at + 1], numbers[at + 2]);
         spaces[turned].transform(dest);
     }
@@ -202,6 +205,9 @@ final class TurnedPose {
         centres[3 * turned] = vector.x;
         centres[3 * turned + 1] = vector.y;
         centres[3 * turned + 2] = vector.z;
+        if (freedoms.number(turned) < 0) {
+            return;
+        }
         if (freedoms.isInWorld(turned)) {
             copied.getWorldRotation(joint, base);
         } else if (freedoms.parent(joint) != pose.skeleton().parent(joint)) {
@@ -214,7 +220,6 @@ final class TurnedPose {
                 base.premul(pose.getWorldRotation(above, parent));
             }
         }
-        int at = 3 + 3 * turned;
         getVector(turned, column);
         double x = column.x;
         double y = column.y;
@@ -234,7 +239,7 @@ final class TurnedPose {
                     own * vector.y + a * (z * vector.x - x * vector.z) + along * y,
                     own * vector.z + a * (x * vector.y - y * vector.x) + along * z);
             base.transform(column);
-            int to = 3 * (at + axis);
+            int to = 9 * turned + 3 * axis;
             axes[to] = column.x;
             axes[to + 1] = column.y;
             axes[to + 2] = column.z;
@@ -293,10 +298,11 @@ final class TurnedPose {
     }
 
     private void addAxes(int turned, double x, double y, double z, Gradient gradient) {
-        int at = 3 + 3 * turned;
-        for (int number = at; number < at + 3; number++) {
-            int axis = 3 * number;
-            gradient.add(number, axes[axis] * x + axes[axis + 1] * y + axes[axis + 2] * z);
+        int number = freedoms.number(turned);
+        if (number >= 0) {
+            for (int axis = 9 * turned; axis < 9 * turned + 9; axis += 3) {
+                gradient.add(number++, axes[axis] * x + axes[axis + 1] * y + axes[axis + 2] * z);
+            }
         }
     }
 }

@@ -83,7 +83,7 @@ class FingerLawsTest {
         }
 
         /** A line that goes through the skin has one gap wherever it does; that it is pushed out all the same is no slope. */
-        boolean goesThroughSkin() {
+        boolean goesThroughSkinOrBorder() {
             Nearby nearby = meter.nearby();
             double[] place = new double[3];
             Vector3d on = new Vector3d();
@@ -126,7 +126,7 @@ class FingerLawsTest {
     private void checkSlope(Case one) {
         Bending bending = new Bending(one.turned);
         double here = bending.cost(one.numbers);
-        if (bending.goesThroughSkin()) {
+        if (bending.goesThroughSkinOrBorder()) {
             leftOut++;
             return;
         }

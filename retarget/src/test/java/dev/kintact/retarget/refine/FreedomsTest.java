@@ -9,7 +9,9 @@ import dev.kintact.testkit.RandomBody;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -26,8 +28,30 @@ class FreedomsTest {
                 assertThat(body.rig().map().requireJoint(freedoms.role(turned))).isEqualTo(freedoms.joint(turned));
                 assertThat(joints.add(freedoms.joint(turned))).isTrue();
             }
-            assertThat(freedoms.count()).isEqualTo(3 + 3 * freedoms.turnedCount());
             assertThat(freedoms.find(Role.LEFT_TOES)).isNegative();
+        });
+    }
+
+    @Test
+    void everyNumberButTheShiftTurnsOneJointOrTheSpine() {
+        Set<Role> spine = Set.of(Role.SPINE, Role.CHEST, Role.UPPER_CHEST);
+        Laws.forAll("every number turns one joint or the spine", RandomBody::any, body -> {
+            Freedoms freedoms = new Freedoms(body.rig());
+            Map<Integer, Set<Role>> turnedBy = new TreeMap<>();
+            for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
+                turnedBy.computeIfAbsent(freedoms.number(turned), number -> new HashSet<>())
+                        .add(freedoms.role(turned));
+            }
+            assertThat(turnedBy.remove(-1)).containsExactlyInAnyOrder(Role.LEFT_FOOT, Role.RIGHT_FOOT);
+            List<Integer> firsts = IntStream.range(1, freedoms.count() / 3)
+                    .mapToObj(group -> 3 * group)
+                    .toList();
+            assertThat(turnedBy.keySet()).containsExactlyElementsOf(firsts);
+            turnedBy.values().forEach(roles -> {
+                assertThat(roles.size() == 1 || spine.containsAll(roles)).isTrue();
+                roles.forEach(role ->
+                        assertThat(freedoms.sharers(freedoms.find(role))).isEqualTo(roles.size()));
+            });
         });
     }
 

@@ -52,6 +52,26 @@ class KnotsTest {
         });
     }
 
+    @Test
+    void splinesOfWiderKnotsAreSplinesOfTheseKnotsToo() {
+        Laws.forAll("splines of wider knots are splines of these knots too", Case::any, one -> {
+            int times = 1 + (int) (Math.abs(one.slope) * 2);
+            Knots wider = one.knots.wider(times);
+            Gen gen = new Gen(one.frames, 20);
+            double[] wide = new double[2 * wider.count()];
+            Arrays.setAll(wide, knot -> gen.nextGaussian());
+            double[] narrow = new double[2 * one.knots.count()];
+            Knots.narrow(times, wide, 0, narrow, 0, 2);
+            double[] expected = new double[2];
+            double[] actual = new double[2];
+            for (int frame = 0; frame < one.frames; frame++) {
+                wider.get(frame, wide, 0, expected);
+                one.knots.get(frame, narrow, 0, actual);
+                assertThat(actual).containsExactly(expected, within(1e-12));
+            }
+        });
+    }
+
     /** At 1000 frames a second, frames are so near each other that a jump of the second slope would show. */
     @Test
     void speedAndItsChangeDoNotJump() {

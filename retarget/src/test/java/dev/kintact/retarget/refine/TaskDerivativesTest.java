@@ -127,7 +127,7 @@ class TaskDerivativesTest {
     }
 
     private void check(Wish wish, TurnedCase one) {
-        if (wish == Wish.CONTACT && one.goesThroughSkin()) {
+        if (wish == Wish.CONTACT && one.goesThroughSkinOrBorder()) {
             leftOut++;
             return;
         }

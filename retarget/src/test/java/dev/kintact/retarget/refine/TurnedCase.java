@@ -3,6 +3,7 @@ package dev.kintact.retarget.refine;
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
 import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.SkinHeights;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
@@ -111,10 +112,10 @@ record TurnedCase(
         state.turn(numbers, 0);
     }
 
-    /** Turns feet further than people can. */
+    /** Turns shins so far that feet, which stay as they are, are turned further from them than people's can be. */
     void overturn() {
-        for (Role role : List.of(Role.LEFT_FOOT, Role.RIGHT_FOOT)) {
-            int at = 3 + 3 * freedoms.find(role);
+        for (Role role : List.of(Role.LEFT_LOWER_LEG, Role.RIGHT_LOWER_LEG)) {
+            int at = freedoms.number(freedoms.find(role));
             Vector3d turn = new Vector3d(numbers[at], numbers[at + 1], numbers[at + 2]).normalize(2);
             numbers[at] = turn.x;
             numbers[at + 1] = turn.y;
@@ -123,24 +124,33 @@ record TurnedCase(
         state.turn(numbers, 0);
     }
 
-    /** Whether what is nearest of a limb's line is on the skin itself: neither outside nor inside. */
-    boolean goesThroughSkin() {
+    /**
+     * Whether what is nearest of a limb's line is on the skin itself, neither outside nor inside; or inside and on the border of
+     * two regions, of which one is told to be as near as the other though it is a little farther.
+     */
+    boolean goesThroughSkinOrBorder() {
         Witness witness = new Witness();
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             if (state.meter.gap(pair) < GapMeter.FAR) {
                 witness.setNearest(state, pair);
-                if (witness.offset().length() < 1e-6 * state.height()) {
+                if (isBetween(witness, state.meter.isInside(pair), state.meter.gap(pair))) {
                     return true;
                 }
             }
         }
-        for (int index = 0; index < state.meter.nearby().count(); index++) {
+        Nearby nearby = state.meter.nearby();
+        for (int index = 0; index < nearby.count(); index++) {
             witness.setNearby(state, index);
-            if (witness.offset().length() < 1e-6 * state.height()) {
+            if (isBetween(witness, nearby.isInside(index), nearby.gap(index))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean isBetween(Witness witness, boolean inside, double gap) {
+        double depth = (-witness.offset().length() - witness.flesh(state)) / state.height();
+        return witness.offset().length() < 1e-6 * state.height() || (inside && Math.abs(depth - gap) > 1e-13);
     }
 
     Vector3d position(int joint) {
