@@ -31,10 +31,11 @@ final class HandFootSurvey {
 
     /** A hand with the thickness of its skin; empty if it has none. */
     Optional<Hand> hand(boolean left, Hand usual) {
-        RayCaster caster = new RayCaster(skin, skin.inZone(left ? Zone.LEFT_HAND : Zone.RIGHT_HAND));
+        Zone zone = left ? Zone.LEFT_HAND : Zone.RIGHT_HAND;
+        RayCaster caster = new RayCaster(skin, triangle -> skin.zone(triangle) == zone);
         Vector3d wrist = anatomy.body().position(left ? Role.LEFT_HAND : Role.RIGHT_HAND);
-        double reach = reach(left, wrist);
-        if (caster.triangleCount() == 0 || !(reach > 0)) {
+        double reach = reach(zone, left ? 1 : -1, wrist);
+        if (!(reach > 0)) {
             return Optional.empty();
         }
         // a hand without fingers is shorter than a human one: the palm's middle stays inside it
@@ -71,60 +72,109 @@ final class HandFootSurvey {
                 : OptionalDouble.of((above.get(0).distance() + below.get(0).distance()) / 2);
     }
 
-    /** How far the skin of a hand goes beyond the wrist, metres. */
-    private double reach(boolean left, Vector3dc wrist) {
-        return Arrays.stream(skin.inZone(left ? Zone.LEFT_HAND : Zone.RIGHT_HAND))
-                .mapToDouble(triangle -> (skin.centre(triangle).x - wrist.x()) * (left ? 1 : -1))
-                .max()
-                .orElse(0);
+    /** How far the skin of a hand goes beyond the wrist, metres; 0 if it does not, or there is none. */
+    private double reach(Zone hand, int side, Vector3dc wrist) {
+        double reach = 0;
+        Vector3d centre = new Vector3d();
+        for (int triangle = 0; triangle < skin.triangleCount(); triangle++) {
+            if (skin.zone(triangle) == hand) {
+                reach = Math.max(reach, (skin.centre(triangle, centre).x - wrist.x()) * side);
+            }
+        }
+        return reach;
     }
 
     /** A foot by its skin; empty if it has none. */
     Optional<Foot> foot(boolean left) {
-        int[] triangles = skin.inZone(left ? Zone.LEFT_FOOT : Zone.RIGHT_FOOT);
-        List<Vector3d> points = Arrays.stream(triangles)
-                .boxed()
-                .flatMap(triangle -> Stream.of(0, 1, 2).map(corner -> skin.corner(triangle, corner)))
-                .toList();
-        if (points.size() < 4) {
+        Corners all = corners(left ? Zone.LEFT_FOOT : Zone.RIGHT_FOOT);
+        if (all.count() < 4) {
             return Optional.empty();
         }
-        double sole = percentile(points.stream().mapToDouble(point -> point.y).toArray(), LOWEST);
-        double top = percentile(points.stream().mapToDouble(point -> point.y).toArray(), 0.9);
+        double[] heights = all.sorted(1);
+        double sole = percentile(heights, LOWEST);
+        double top = percentile(heights, 0.9);
         double band = sole + 0.35 * Math.max(1e-6, top - sole);
-        List<Vector3d> low = points.stream().filter(point -> point.y <= band).toList();
-        double back = percentile(low.stream().mapToDouble(point -> point.z).toArray(), 0.01);
-        double front = percentile(low.stream().mapToDouble(point -> point.z).toArray(), 0.99);
+        Corners low = all.notOver(band);
+        double[] depths = low.sorted(2);
+        double back = percentile(depths, 0.01);
+        double front = percentile(depths, 0.99);
         Role toes = left ? Role.LEFT_TOES : Role.RIGHT_TOES;
         double ball = anatomy.position(toes).map(joint -> joint.z).orElse(back + 0.7 * (front - back));
         ball = Math.min(back + 0.85 * (front - back), Math.max(back + 0.5 * (front - back), ball));
         double radius = Math.min(0.5 * (top - sole), 0.3 * (front - back));
         return radius > 0
                 ? Optional.of(new Foot(
-                        onSole(low, back, sole, front - back),
-                        onSole(low, ball, sole, front - back),
-                        onSole(low, front, sole, front - back),
+                        low.middleAt(back, sole, front - back),
+                        low.middleAt(ball, sole, front - back),
+                        low.middleAt(front, sole, front - back),
                         radius))
                 : Optional.empty();
     }
 
-    /** The middle of the sole at a place between heel and toes. */
-    private static Vector3d onSole(List<Vector3d> low, double z, double y, double length) {
-        double left = low.stream()
-                .filter(point -> Math.abs(point.z - z) < 0.12 * length)
-                .mapToDouble(point -> point.x)
-                .max()
-                .orElse(low.get(0).x);
-        double right = low.stream()
-                .filter(point -> Math.abs(point.z - z) < 0.12 * length)
-                .mapToDouble(point -> point.x)
-                .min()
-                .orElse(low.get(0).x);
-        return new Vector3d((left + right) / 2, y, z);
+    /** The corners of a zone's triangles, as often as triangles have them. */
+    private Corners corners(Zone zone) {
+        double[] values = new double[3 * skin.triangles.length];
+        int used = 0;
+        for (int triangle = 0; triangle < skin.triangleCount(); triangle++) {
+            if (skin.zone(triangle) == zone) {
+                for (int corner = 3 * triangle; corner < 3 * triangle + 3; corner++) {
+                    System.arraycopy(skin.positions, 3 * skin.triangles[corner], values, used, 3);
+                    used += 3;
+                }
+            }
+        }
+        return new Corners(Arrays.copyOf(values, used));
     }
 
-    private static double percentile(double[] values, double share) {
-        double[] sorted = Arrays.stream(values).sorted().toArray();
+    private static double percentile(double[] sorted, double share) {
         return sorted[(int) Math.round(share * (sorted.length - 1))];
+    }
+
+    /** Places on a foot's skin, three values each. */
+    private static final class Corners {
+        private final double[] values;
+
+        Corners(double[] values) {
+            this.values = values;
+        }
+
+        int count() {
+            return values.length / 3;
+        }
+
+        /** All coordinates along an axis, the least first. */
+        double[] sorted(int axis) {
+            double[] along = new double[count()];
+            for (int i = 0; i < along.length; i++) {
+                along[i] = values[3 * i + axis];
+            }
+            Arrays.sort(along);
+            return along;
+        }
+
+        Corners notOver(double height) {
+            double[] low = new double[values.length];
+            int used = 0;
+            for (int at = 0; at < values.length; at += 3) {
+                if (values[at + 1] <= height) {
+                    System.arraycopy(values, at, low, used, 3);
+                    used += 3;
+                }
+            }
+            return new Corners(Arrays.copyOf(low, used));
+        }
+
+        /** The middle of the sole at a place between heel and toes. */
+        Vector3d middleAt(double z, double y, double length) {
+            double left = Double.NEGATIVE_INFINITY;
+            double right = Double.POSITIVE_INFINITY;
+            for (int at = 0; at < values.length; at += 3) {
+                if (Math.abs(values[at + 2] - z) < 0.12 * length) {
+                    left = Math.max(left, values[at]);
+                    right = Math.min(right, values[at]);
+                }
+            }
+            return new Vector3d(left >= right ? (left + right) / 2 : values[0], y, z);
+        }
     }
 }

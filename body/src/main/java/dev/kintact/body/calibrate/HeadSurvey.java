@@ -5,9 +5,9 @@ import dev.kintact.body.surface.FineGrid;
 import dev.kintact.body.surface.FineGrid.Ring;
 import dev.kintact.body.surface.Region.Group;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -46,6 +46,9 @@ final class HeadSurvey {
     private final int firstOnSkull;
     private final RayCaster ownCaster;
     private RayCaster caster;
+    /** What rays from the skull's centre meet. */
+    private RadialSurvey seen;
+
     private boolean separate = true;
 
     /**
@@ -53,7 +56,7 @@ final class HeadSurvey {
      *
      * @param trunk triangles that are the head's as well if it has none of its own
      */
-    HeadSurvey(Anatomy anatomy, StandingSkin skin, int[] trunk) {
+    HeadSurvey(Anatomy anatomy, StandingSkin skin, IntPredicate trunk) {
         this.anatomy = anatomy;
         this.skin = skin;
         stature = anatomy.stature();
@@ -67,14 +70,13 @@ final class HeadSurvey {
         for (Ring ring : rings) {
             centres.add(ring.level() == FineGrid.SKULL ? new Vector3d(skull) : anatomy.neckAxis(ring.level()));
         }
-        int[] own = skin.inZone(Zone.HEAD);
-        ownCaster = new RayCaster(skin, own);
+        ownCaster = new RayCaster(skin, this::isHead);
         caster = ownCaster;
-        if (lookAround().coverage() < OWN_HEAD) {
+        seen = lookAround();
+        if (seen.coverage() < OWN_HEAD) {
             separate = false;
-            caster = new RayCaster(
-                    skin,
-                    IntStream.concat(Arrays.stream(own), Arrays.stream(trunk)).toArray());
+            caster = new RayCaster(skin, trunk.or(this::isHead));
+            seen = lookAround();
         }
     }
 
@@ -102,40 +104,39 @@ final class HeadSurvey {
     double survey(GridFindings findings) {
         settleSkull();
         RingRays rays = skullRays();
-        RadialSurvey survey = lookAround();
         double radius = 0;
         for (int ring = firstOnSkull; ring < centres.size(); ring++) {
             for (int place = 0; place < FineGrid.pointsOn(Group.HEAD, ring); place++) {
                 int ray = rays.index(ring, place);
-                findings.put(Group.HEAD, ring, place, rays.point(ring, place, survey.distance(ray)), survey.hit(ray));
+                findings.put(Group.HEAD, ring, place, rays.point(ring, place, seen.distance(ray)), seen.hit(ray));
             }
         }
         for (int place = 0; place < FineGrid.ANGLES; place++) {
-            radius += survey.distance(rays.index(firstOnSkull, place)) / FineGrid.ANGLES;
+            radius += seen.distance(rays.index(firstOnSkull, place)) / FineGrid.ANGLES;
         }
         surveyNeck(findings, NECK_TO_HEAD * radius);
-        return survey.coverage();
+        return seen.coverage();
     }
 
     /** Puts the skull's centre half way between chin and crown, and between face and back of the head. */
     private void settleSkull() {
         for (int pass = 0; pass < 2; pass++) {
-            RadialSurvey survey = lookAround();
             RingRays rays = skullRays();
             Vector3d centre = centres.get(firstOnSkull);
-            double crown = centre.y + survey.distance(rays.index(centres.size() - 1, 0));
+            double crown = centre.y + seen.distance(rays.index(centres.size() - 1, 0));
             int level = (int) Math.round(FineGrid.headHeight(0));
-            double front = survey.distance(rays.index(level, 0));
-            double back = survey.distance(rays.index(level, FineGrid.ANGLES / 2));
+            double front = seen.distance(rays.index(level, 0));
+            double back = seen.distance(rays.index(level, FineGrid.ANGLES / 2));
             if (!Double.isFinite(crown) || !Double.isFinite(front) || !Double.isFinite(back)) {
                 return;
             }
-            double y = (crown + chin(survey.body(), crown)) / 2;
+            double y = (crown + chin(seen.body(), crown)) / 2;
             double z = centre.z + (front - back) / 2;
             for (int ring = firstOnSkull; ring < centres.size(); ring++) {
                 centres.get(ring).y = y;
                 centres.get(ring).z = z;
             }
+            seen = lookAround();
         }
     }
 
@@ -144,13 +145,14 @@ final class HeadSurvey {
         double base = anatomy.skullBase().y();
         double overBase = Math.max(0.02 * stature, crown - base);
         double front = anatomy.skullBase().z() + 0.3 * overBase;
-        double lowest = Arrays.stream(skin.inZone(Zone.HEAD))
-                .filter(triangle -> skin.component(triangle) == body)
-                .mapToObj(skin::centre)
-                .filter(centre -> centre.z > front)
-                .mapToDouble(centre -> centre.y)
-                .min()
-                .orElse(base);
+        double lowest = Double.POSITIVE_INFINITY;
+        Vector3d centre = new Vector3d();
+        for (int triangle = 0; triangle < skin.triangleCount(); triangle++) {
+            if (isHead(triangle) && skin.component(triangle) == body && skin.centre(triangle, centre).z > front) {
+                lowest = Math.min(lowest, centre.y);
+            }
+        }
+        lowest = lowest < Double.POSITIVE_INFINITY ? lowest : base;
         return Math.min(base + 0.25 * overBase, Math.max(base - 0.55 * overBase, lowest));
     }
 
@@ -158,8 +160,8 @@ final class HeadSurvey {
         return new RadialSurvey(skin, from, rays.rays((centre, direction) -> limit));
     }
 
-    private boolean isHeadOrTrunk(int triangle) {
-        return skin.zone(triangle) == Zone.HEAD || skin.zone(triangle) == Zone.TRUNK;
+    private boolean isHead(int triangle) {
+        return skin.zone(triangle) == Zone.HEAD;
     }
 
     private void surveyNeck(GridFindings findings, double limit) {
@@ -167,7 +169,10 @@ final class HeadSurvey {
         RadialSurvey own = lookAtNeck(rays, limit, ownCaster);
         RadialSurvey survey = own.coverage() >= OWN_HEAD
                 ? own
-                : lookAtNeck(rays, limit, new RayCaster(skin, skin.triangles(this::isHeadOrTrunk)));
+                : lookAtNeck(
+                        rays,
+                        limit,
+                        new RayCaster(skin, triangle -> skin.zone(triangle).isOnBody()));
         for (int ring = 1; ring < firstOnSkull; ring++) {
             for (int place = 0; place < FineGrid.ANGLES; place++) {
                 double distance = survey.distance(rays.index(ring, place));

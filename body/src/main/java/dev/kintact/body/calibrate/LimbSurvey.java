@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
@@ -43,9 +44,10 @@ final class LimbSurvey {
             return OptionalDouble.empty();
         }
         List<Ray> rays = rays(start, end);
-        OptionalDouble own = typical(distances(rays, skin.inZone(Zone.of(region))));
+        Zone zone = Zone.of(region);
+        OptionalDouble own = typical(distances(rays, triangle -> skin.zone(triangle) == zone));
         // skin of short segments may be weighted to their neighbours
-        return own.isPresent() ? own : typical(distances(rays, skin.triangles(triangle -> isOnLimb(triangle, region))));
+        return own.isPresent() ? own : typical(distances(rays, triangle -> isOnLimb(triangle, region)));
     }
 
     private boolean isOnLimb(int triangle, Region segment) {
@@ -55,8 +57,8 @@ final class LimbSurvey {
                         && skin.zone(triangle) == Zone.of(other));
     }
 
-    private double[] distances(List<Ray> rays, int[] triangles) {
-        RayCaster caster = new RayCaster(skin, triangles);
+    private double[] distances(List<Ray> rays, IntPredicate wanted) {
+        RayCaster caster = new RayCaster(skin, wanted);
         return rays.stream()
                 .mapToDouble(ray -> caster.exits(ray.origin(), ray.direction()).stream()
                         .findFirst()

@@ -69,7 +69,7 @@ public final class MeshCalibration {
         GridFindings findings = new GridFindings(anatomy.body(), skin);
         TrunkSurvey trunk = new TrunkSurvey(anatomy, skin);
         double trunkCoverage = trunk.survey(findings);
-        HeadSurvey head = new HeadSurvey(anatomy, skin, trunk.triangles());
+        HeadSurvey head = new HeadSurvey(anatomy, skin, trunk::isTrunk);
         double headCoverage = head.survey(findings);
         if (findings.grid().points().stream().anyMatch(point -> !point.isFinite())) {
             throw new CalibrationException("no skin was found around " + (trunkCoverage > 0 ? "the head" : "the trunk")

@@ -3,6 +3,7 @@ package dev.kintact.body.calibrate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -18,22 +19,25 @@ final class RayCaster {
      */
     record Hit(double distance, int triangle, Vector3dc bary) {}
 
-    /** A meeting, and where its triangle stands among those that are looked at, which decides between equal distances. */
-    private record Met(Hit hit, int place) {}
-
-    private static final Comparator<Met> FROM_NEAR =
-            Comparator.<Met>comparingDouble(met -> met.hit().distance()).thenComparingInt(Met::place);
+    /** Of those at one distance the first in the file is first. */
+    private static final Comparator<Hit> FROM_NEAR =
+            Comparator.comparingDouble(Hit::distance).thenComparingInt(Hit::triangle);
 
     /** Rays through an edge meet the triangles on both sides of it, rather than neither. */
     private static final double EDGE = 1e-9;
 
     private final double[] positions;
     private final int[] corners;
-    private final int[] triangles;
     private final TriangleTree tree;
+    private final IntPredicate wanted;
 
-    RayCaster(StandingSkin skin, int[] triangles) {
-        this(skin.positions, skin.triangles, triangles);
+    /**
+     * For some triangles of a skin.
+     *
+     * @param wanted those that are looked for
+     */
+    RayCaster(StandingSkin skin, IntPredicate wanted) {
+        this(skin.positions, skin.triangles, skin.tree(), wanted);
     }
 
     /**
@@ -41,17 +45,14 @@ final class RayCaster {
      *
      * @param positions three values a vertex
      * @param corners three vertices a triangle
-     * @param triangles those that are looked for
+     * @param tree of the heap
+     * @param wanted those that are looked for
      */
-    RayCaster(double[] positions, int[] corners, int[] triangles) {
+    RayCaster(double[] positions, int[] corners, TriangleTree tree, IntPredicate wanted) {
         this.positions = positions;
         this.corners = corners;
-        this.triangles = triangles;
-        tree = new TriangleTree(positions, corners, triangles);
-    }
-
-    int triangleCount() {
-        return triangles.length;
+        this.tree = tree;
+        this.wanted = wanted;
     }
 
     /**
@@ -62,15 +63,19 @@ final class RayCaster {
      * @param direction unit vector. Not modified.
      */
     List<Hit> exits(Vector3dc origin, Vector3dc direction) {
-        List<Met> exits = new ArrayList<>();
-        List<Met> entries = new ArrayList<>();
-        tree.along(origin, direction, place -> cast(origin, direction, place, exits, entries));
-        return (exits.isEmpty() ? entries : exits)
-                .stream().sorted(FROM_NEAR).map(Met::hit).toList();
+        List<Hit> exits = new ArrayList<>();
+        List<Hit> entries = new ArrayList<>();
+        tree.along(origin, direction, triangle -> {
+            if (wanted.test(triangle)) {
+                cast(origin, direction, triangle, exits, entries);
+            }
+        });
+        List<Hit> met = exits.isEmpty() ? entries : exits;
+        met.sort(FROM_NEAR);
+        return met;
     }
 
-    private void cast(Vector3dc origin, Vector3dc direction, int place, List<Met> exits, List<Met> entries) {
-        int triangle = triangles[place];
+    private void cast(Vector3dc origin, Vector3dc direction, int triangle, List<Hit> exits, List<Hit> entries) {
         double[] p = positions;
         int a = 3 * corners[3 * triangle];
         int b = 3 * corners[3 * triangle + 1];
@@ -105,7 +110,7 @@ final class RayCaster {
         double distance = (e2x * qx + e2y * qy + e2z * qz) / det;
         if (distance > 0) {
             // det is minus the normal times the direction: negative where the ray comes out
-            (det < 0 ? exits : entries).add(new Met(new Hit(distance, triangle, new Vector3d(1 - u - v, u, v)), place));
+            (det < 0 ? exits : entries).add(new Hit(distance, triangle, new Vector3d(1 - u - v, u, v)));
         }
     }
 }

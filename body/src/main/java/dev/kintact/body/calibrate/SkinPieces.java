@@ -19,8 +19,7 @@ final class SkinPieces {
     SkinPieces(double[] positions, int[] triangles, double cell) {
         int[] places = welded(positions, cell);
         components = components(places, triangles);
-        open = new boolean[places.length];
-        findHoles(places, triangles);
+        open = open(places, triangles);
     }
 
     /** A number that connected triangles share, less than the number of vertices. */
@@ -69,73 +68,88 @@ final class SkinPieces {
     }
 
     private static int[] components(int[] places, int[] triangles) {
-        int[] group = places.clone();
+        Groups groups = new Groups(places);
         for (int corner = 0; corner < triangles.length; corner += 3) {
-            join(group, triangles[corner], triangles[corner + 1]);
-            join(group, triangles[corner], triangles[corner + 2]);
+            groups.join(triangles[corner], triangles[corner + 1]);
+            groups.join(triangles[corner], triangles[corner + 2]);
         }
         int[] components = new int[triangles.length / 3];
         for (int triangle = 0; triangle < components.length; triangle++) {
-            components[triangle] = root(group, triangles[3 * triangle]);
+            components[triangle] = groups.name(triangles[3 * triangle]);
         }
         return components;
     }
 
-    private static void join(int[] group, int a, int b) {
-        group[root(group, a)] = root(group, b);
-    }
+    /** Vertices that hang together. Smaller groups are hung below larger ones, so that the top is never far. Scratch. */
+    private static final class Groups {
+        private final int[] above;
+        private final int[] sizes;
+        /** Of a group by its top: the vertex that was joined to last. */
+        private final int[] names;
 
-    private static int root(int[] group, int vertex) {
-        int at = vertex;
-        while (group[at] != at) {
-            group[at] = group[group[at]];
-            at = group[at];
+        Groups(int[] places) {
+            above = places.clone();
+            names = places.clone();
+            sizes = new int[places.length];
+            Arrays.fill(sizes, 1);
         }
-        return at;
-    }
 
-    /** Pieces with an edge that is not run along as often in one direction as in the other have holes. */
-    private void findHoles(int[] places, int[] triangles) {
-        // edges by their lower end: those of a vertex are few
-        int[] start = new int[places.length + 1];
-        for (int corner = 0; corner < triangles.length; corner++) {
-            start[Math.min(from(places, triangles, corner), to(places, triangles, corner)) + 1]++;
-        }
-        for (int vertex = 0; vertex < places.length; vertex++) {
-            start[vertex + 1] += start[vertex];
-        }
-        int[] next = start.clone();
-        long[] edges = new long[triangles.length];
-        for (int corner = 0; corner < edges.length; corner++) {
-            int from = from(places, triangles, corner);
-            int to = to(places, triangles, corner);
-            long edge = (long) Math.max(from, to) << 32 | components[corner / 3];
-            edges[next[Math.min(from, to)]++] = edge << 1 | (from > to ? 1 : 0);
-        }
-        for (int vertex = 0; vertex < places.length; vertex++) {
-            Arrays.sort(edges, start[vertex], start[vertex + 1]);
-            findHoles(edges, start[vertex], start[vertex + 1], vertex);
-        }
-    }
-
-    private void findHoles(long[] edges, int first, int end, int vertex) {
-        int at = first;
-        while (at < end) {
-            long edge = edges[at] >> 1;
-            int balance = 0;
-            for (; at < end && edges[at] >> 1 == edge; at++) {
-                balance += (edges[at] & 1) == 0 ? -1 : 1;
+        void join(int a, int b) {
+            // mostly so at once, as triangles hang together
+            if (above[a] == above[b]) {
+                return;
             }
-            // an edge from a vertex to itself runs nowhere
-            open[(int) edge] |= balance != 0 && edge >> 32 != vertex;
+            int one = top(a);
+            int other = top(b);
+            if (one != other) {
+                int name = names[other];
+                int large = sizes[one] > sizes[other] ? one : other;
+                int small = large == one ? other : one;
+                above[small] = large;
+                sizes[large] += sizes[small];
+                names[large] = name;
+            }
+        }
+
+        int name(int vertex) {
+            return names[top(vertex)];
+        }
+
+        private int top(int vertex) {
+            int at = vertex;
+            while (above[at] != at) {
+                above[at] = above[above[at]];
+                at = above[at];
+            }
+            return at;
         }
     }
 
-    private static int from(int[] places, int[] triangles, int corner) {
-        return places[triangles[corner]];
+    /**
+     * Pieces with an edge that is not run along as often in one direction as in the other have holes. Each edge has a number without
+     * pattern, which is added in one direction and taken off in the other: where something is left, an edge has no other side.
+     * That numbers of several edges cancel out by chance happens once in 2^64 pieces; to sort all edges takes much longer.
+     */
+    private boolean[] open(int[] places, int[] triangles) {
+        long[] left = new long[places.length];
+        for (int triangle = 0; triangle < components.length; triangle++) {
+            int a = places[triangles[3 * triangle]];
+            int b = places[triangles[3 * triangle + 1]];
+            int c = places[triangles[3 * triangle + 2]];
+            left[components[triangle]] += edge(a, b) + edge(b, c) + edge(c, a);
+        }
+        boolean[] holed = new boolean[left.length];
+        for (int component = 0; component < holed.length; component++) {
+            holed[component] = left[component] != 0;
+        }
+        return holed;
     }
 
-    private static int to(int[] places, int[] triangles, int corner) {
-        return places[triangles[corner % 3 == 2 ? corner - 2 : corner + 1]];
+    /** The number of an edge, its negative the other way round; none from a vertex to itself, which runs nowhere. Does not branch. */
+    private static long edge(int from, int to) {
+        // the last steps of [Steele14]
+        long z = Math.min(from, to) * 0x9E3779B97F4A7C15L + Math.max(from, to) * 0xC2B2AE3D27D4EB4FL;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        return Integer.signum(to - from) * (z ^ (z >>> 27));
     }
 }

@@ -35,6 +35,10 @@ final class SkinZones {
             return valueOf(limb.name());
         }
 
+        boolean isOnBody() {
+            return this == TRUNK || this == HEAD;
+        }
+
         boolean isHand() {
             return this == LEFT_HAND || this == RIGHT_HAND;
         }
@@ -59,8 +63,7 @@ final class SkinZones {
             }
             Optional<Role> role = above == Skeleton.NO_PARENT ? Optional.empty() : map.role(above);
             zones[joint] = role.map(SkinZones::zone).orElse(Zone.TRUNK);
-            boolean onBody = zones[joint] == Zone.TRUNK || zones[joint] == Zone.HEAD;
-            extra[joint] = onBody && !leadsToRole[joint];
+            extra[joint] = zones[joint].isOnBody() && !leadsToRole[joint];
             carriers[joint] = extra[joint] && above != Skeleton.NO_PARENT ? above : joint;
         }
     }

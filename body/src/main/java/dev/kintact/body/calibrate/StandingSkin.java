@@ -26,21 +26,21 @@ final class StandingSkin {
     /** A piece whose volume is less than minus this share of the box around it is inside out; open sheets have about none. */
     private static final double INSIDE_OUT = 0.02;
 
-    private static final Zone[] ZONES = Zone.values();
+    private static final double THIRD = 1.0 / 3;
 
     final double[] positions;
     final int[] triangles;
     /** How many were left out because a corner is not anywhere. */
     final int brokenTriangles;
 
-    private final Zone[] triangleZones;
-    private final boolean[] extra;
+    private final TriangleZones zones;
     private final SkinPieces pieces;
+    private final TriangleTree tree;
     private final VertexWeights weights;
-    private final SkinZones zones;
+    private final SkinZones joints;
 
     StandingSkin(StandingBody body, List<SkinnedMesh> meshes) {
-        zones = new SkinZones(body.rig().map());
+        joints = new SkinZones(body.rig().map());
         weights = new VertexWeights(meshes);
         positions = new double[3 * weights.vertexCount()];
         int[] corners =
@@ -48,41 +48,45 @@ final class StandingSkin {
         int first = 0;
         int used = 0;
         for (SkinnedMesh mesh : meshes) {
-            place(mesh, body, first);
+            boolean allSomewhere = place(mesh, body, first);
             for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
                 for (int corner = 0; corner < 3; corner++) {
                     corners[used + corner] = first + mesh.triangleVertex(triangle, corner);
                 }
-                boolean somewhere =
-                        isFinite(corners[used]) && isFinite(corners[used + 1]) && isFinite(corners[used + 2]);
-                used += somewhere ? 3 : 0;
+                used += allSomewhere || isSomewhere(corners, used) ? 3 : 0;
             }
             first += mesh.vertexCount();
         }
-        triangles = Arrays.copyOf(corners, used);
+        triangles = used == corners.length ? corners : Arrays.copyOf(corners, used);
         brokenTriangles = (corners.length - used) / 3;
-        triangleZones = new Zone[triangleCount()];
-        extra = new boolean[triangleCount()];
-        double[] shares = new double[ZONES.length];
-        for (int triangle = 0; triangle < triangleCount(); triangle++) {
-            classify(triangle, shares);
-        }
+        zones = new TriangleZones(weights, joints, triangles);
         pieces = new SkinPieces(positions, triangles, WELD * body.rig().height());
         turnOutward();
-        acceptDetails(Zone.TRUNK);
-        acceptDetails(Zone.HEAD);
+        tree = new TriangleTree(positions, triangles);
+        if (zones.hasExtras()) {
+            acceptDetails(Zone.TRUNK);
+            acceptDetails(Zone.HEAD);
+        }
     }
 
-    private void place(SkinnedMesh mesh, StandingBody body, int first) {
+    /** Notes where the vertices of a mesh are; whether all of them are anywhere. */
+    private boolean place(SkinnedMesh mesh, StandingBody body, int first) {
         PosedMesh posed = new PosedMesh(mesh);
         posed.update(body.pose());
         Vector3d position = new Vector3d();
+        boolean somewhere = true;
         for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
             posed.getPosition(vertex, position);
             positions[3 * (first + vertex)] = position.x;
             positions[3 * (first + vertex) + 1] = position.y;
             positions[3 * (first + vertex) + 2] = position.z;
+            somewhere &= isFinite(first + vertex);
         }
+        return somewhere;
+    }
+
+    private boolean isSomewhere(int[] corners, int at) {
+        return isFinite(corners[at]) && isFinite(corners[at + 1]) && isFinite(corners[at + 2]);
     }
 
     private boolean isFinite(int vertex) {
@@ -95,15 +99,11 @@ final class StandingSkin {
     private void turnOutward() {
         int[] piece = new int[triangleCount()];
         PieceBox[] boxes = pieceBoxes(piece);
-        Vector3d a = new Vector3d();
-        Vector3d b = new Vector3d();
-        Vector3d c = new Vector3d();
         for (int triangle = 0; triangle < piece.length; triangle++) {
-            PieceBox box = boxes[piece[triangle]];
-            corner(triangle, 0, a).sub(box.middle);
-            corner(triangle, 1, b).sub(box.middle);
-            corner(triangle, 2, c).sub(box.middle);
-            box.volume += a.dot(b.cross(c)) / 6;
+            boxes[piece[triangle]].addVolume(positions, triangles, 3 * triangle);
+        }
+        if (Arrays.stream(boxes).noneMatch(PieceBox::isInsideOut)) {
+            return;
         }
         for (int triangle = 0; triangle < piece.length; triangle++) {
             if (boxes[piece[triangle]].isInsideOut()) {
@@ -123,19 +123,22 @@ final class StandingSkin {
         int[] number = new int[weights.vertexCount()];
         List<PieceBox> boxes = new ArrayList<>();
         Vector3d centre = new Vector3d();
+        PieceBox box = new PieceBox();
+        int last = -1;
         for (int triangle = 0; triangle < piece.length; triangle++) {
             int component = component(triangle);
-            if (number[component] == 0) {
-                boxes.add(new PieceBox());
-                number[component] = boxes.size();
+            if (component != last) {
+                last = component;
+                if (number[component] == 0) {
+                    boxes.add(new PieceBox());
+                    number[component] = boxes.size();
+                }
+                box = boxes.get(number[component] - 1);
             }
             piece[triangle] = number[component] - 1;
-            PieceBox box = boxes.get(piece[triangle]);
-            centre(triangle, centre);
-            box.low.min(centre);
-            box.high.max(centre);
+            box.add(centre(triangle, centre));
         }
-        boxes.forEach(box -> box.low.lerp(box.high, 0.5, box.middle));
+        boxes.forEach(one -> one.low.lerp(one.high, 0.5, one.middle));
         return boxes.toArray(PieceBox[]::new);
     }
 
@@ -145,6 +148,32 @@ final class StandingSkin {
         final Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
         final Vector3d middle = new Vector3d();
         double volume;
+
+        void add(Vector3d point) {
+            low.x = point.x < low.x ? point.x : low.x;
+            low.y = point.y < low.y ? point.y : low.y;
+            low.z = point.z < low.z ? point.z : low.z;
+            high.x = point.x > high.x ? point.x : high.x;
+            high.y = point.y > high.y ? point.y : high.y;
+            high.z = point.z > high.z ? point.z : high.z;
+        }
+
+        /** Adds the volume between a triangle and the middle. */
+        void addVolume(double[] p, int[] corners, int corner) {
+            int a = 3 * corners[corner];
+            int b = 3 * corners[corner + 1];
+            int c = 3 * corners[corner + 2];
+            double bx = p[b] - middle.x;
+            double by = p[b + 1] - middle.y;
+            double bz = p[b + 2] - middle.z;
+            double cx = p[c] - middle.x;
+            double cy = p[c + 1] - middle.y;
+            double cz = p[c + 2] - middle.z;
+            volume += ((p[a] - middle.x) * (by * cz - bz * cy)
+                            + ((p[a + 1] - middle.y) * (bz * cx - bx * cz)
+                                    + (p[a + 2] - middle.z) * (bx * cy - by * cx)))
+                    / 6;
+        }
 
         boolean isInsideOut() {
             return volume < -INSIDE_OUT * (high.x - low.x) * (high.y - low.y) * (high.z - low.z);
@@ -156,45 +185,24 @@ final class StandingSkin {
         Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
         Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
         Vector3d centre = new Vector3d();
-        for (int triangle : triangles(other -> triangleZones[other] == zone && !extra[other])) {
+        for (int triangle : triangles(other -> zone(other) == zone && !isExtra(other))) {
             low.min(centre(triangle, centre));
             high.max(centre);
         }
         Vector3d margin = high.sub(low, new Vector3d()).mul(DETAIL_MARGIN);
         low.sub(margin);
         high.add(margin);
-        for (int triangle : triangles(other -> triangleZones[other] == zone && extra[other])) {
+        for (int triangle : triangles(other -> zone(other) == zone && isExtra(other))) {
             centre(triangle, centre);
-            extra[triangle] = !centre.equals(new Vector3d(centre).max(low).min(high));
+            if (centre.equals(new Vector3d(centre).max(low).min(high))) {
+                zones.accept(triangle);
+            }
         }
     }
 
-    /**
-     * Finds the zone that carries most of a triangle, the first if there are several.
-     *
-     * @param shares of each zone: scratch
-     */
-    private void classify(int triangle, double[] shares) {
-        Arrays.fill(shares, 0);
-        double extras = 0;
-        double onBody = 0;
-        for (int corner = 0; corner < 3; corner++) {
-            int vertex = triangles[3 * triangle + corner];
-            for (int i = weights.first(vertex); i < weights.first(vertex + 1); i++) {
-                Zone zone = zones.zone(weights.joint(i));
-                shares[zone.ordinal()] += weights.weight(i);
-                if (isOnBody(zone)) {
-                    onBody += weights.weight(i);
-                    extras += zones.isExtra(weights.joint(i)) ? weights.weight(i) : 0;
-                }
-            }
-        }
-        int most = 0;
-        for (int zone = 1; zone < shares.length; zone++) {
-            most = shares[zone] > shares[most] ? zone : most;
-        }
-        triangleZones[triangle] = ZONES[most];
-        extra[triangle] = extras > onBody / 2;
+    /** All triangles, for rays. */
+    TriangleTree tree() {
+        return tree;
     }
 
     /** Whether the piece of skin that a triangle belongs to has no hole: what is inside of it is the body. */
@@ -207,12 +215,12 @@ final class StandingSkin {
     }
 
     Zone zone(int triangle) {
-        return triangleZones[triangle];
+        return zones.zone(triangle);
     }
 
     /** Whether the triangle hangs mostly on joints that may be hair or a tail as well as skin. */
     boolean isExtra(int triangle) {
-        return extra[triangle];
+        return zones.isExtra(triangle);
     }
 
     /** A number that connected triangles share. */
@@ -232,7 +240,7 @@ final class StandingSkin {
     }
 
     int[] inZone(Zone zone) {
-        return triangles(triangle -> triangleZones[triangle] == zone);
+        return triangles(triangle -> zone(triangle) == zone);
     }
 
     /** Middle of a triangle; a new vector. */
@@ -240,13 +248,20 @@ final class StandingSkin {
         return centre(triangle, new Vector3d());
     }
 
-    private Vector3d centre(int triangle, Vector3d dest) {
-        dest.zero();
-        for (int corner = 0; corner < 3; corner++) {
-            int at = 3 * triangles[3 * triangle + corner];
-            dest.add(positions[at], positions[at + 1], positions[at + 2]);
-        }
-        return dest.div(3);
+    /**
+     * Middle of a triangle.
+     *
+     * @param dest Modified.
+     * @return dest
+     */
+    Vector3d centre(int triangle, Vector3d dest) {
+        int a = 3 * triangles[3 * triangle];
+        int b = 3 * triangles[3 * triangle + 1];
+        int c = 3 * triangles[3 * triangle + 2];
+        return dest.set(
+                THIRD * (positions[a] + positions[b] + positions[c]),
+                THIRD * (positions[a + 1] + positions[b + 1] + positions[c + 1]),
+                THIRD * (positions[a + 2] + positions[b + 2] + positions[c + 2]));
     }
 
     /** A corner of a triangle; a new vector. */
@@ -270,13 +285,9 @@ final class StandingSkin {
      */
     List<Influence> carriers(int triangle, Vector3dc bary) {
         List<Influence> ofBody = allCarriers(triangle, bary).stream()
-                .filter(carrier -> isOnBody(zones.zone(carrier.joint())))
+                .filter(carrier -> joints.zone(carrier.joint()).isOnBody())
                 .toList();
         return ofBody.stream().mapToDouble(Influence::weight).sum() > 0.2 ? ofBody : List.of();
-    }
-
-    private static boolean isOnBody(Zone zone) {
-        return zone == Zone.TRUNK || zone == Zone.HEAD;
     }
 
     /** All joints that carry a point of a triangle, extras as what they hang from; weights sum to 1. */
@@ -284,8 +295,13 @@ final class StandingSkin {
         Map<Integer, Double> shares = new HashMap<>();
         for (int corner = 0; corner < 3; corner++) {
             int vertex = triangles[3 * triangle + corner];
-            for (int i = weights.first(vertex); i < weights.first(vertex + 1); i++) {
-                shares.merge(zones.carrier(weights.joint(i)), weights.weight(i) * bary.get(corner), Double::sum);
+            int mesh = weights.mesh(vertex);
+            for (int i = 0; i < weights.count(mesh); i++) {
+                double weight = weights.weight(mesh, vertex, i);
+                if (weight > 0) {
+                    int carrier = joints.carrier(weights.joint(mesh, vertex, i));
+                    shares.merge(carrier, weight * bary.get(corner), Double::sum);
+                }
             }
         }
         return Carriers.merged(shares);

@@ -22,7 +22,6 @@ final class TrunkSurvey {
 
     private final Anatomy anatomy;
     private final StandingSkin skin;
-    private final int[] triangles;
     private final RayCaster caster;
     private final double stature;
 
@@ -30,11 +29,11 @@ final class TrunkSurvey {
         this.anatomy = anatomy;
         this.skin = skin;
         stature = anatomy.stature();
-        triangles = skin.triangles(this::isTrunk);
-        caster = new RayCaster(skin, triangles);
+        caster = new RayCaster(skin, this::isTrunk);
     }
 
-    private boolean isTrunk(int triangle) {
+    /** Whether a triangle may be skin of the trunk. */
+    boolean isTrunk(int triangle) {
         return switch (skin.zone(triangle)) {
             case TRUNK -> true;
             case LEFT_THIGH, RIGHT_THIGH ->
@@ -43,11 +42,6 @@ final class TrunkSurvey {
                 Math.abs(skin.centre(triangle).x - anatomy.shoulderCentre().x()) < anatomy.shoulderHalf();
             default -> false;
         };
-    }
-
-    /** All triangles that may be skin of the trunk. */
-    int[] triangles() {
-        return triangles;
     }
 
     /**

@@ -1,54 +1,55 @@
 package dev.kintact.body.calibrate;
 
 import dev.kintact.model.SkinnedMesh;
-import java.util.Arrays;
 import java.util.List;
 
-/** What carries the vertices of several meshes, one after another: the weights of a vertex are a range, without zeros. Immutable. */
+/** What carries the vertices of several meshes, one after another. Immutable. */
 final class VertexWeights {
 
+    private final SkinnedMesh[] meshes;
+    /** Where the vertices of each mesh begin; one more at the end. */
     private final int[] first;
-    private final int[] joints;
-    private final double[] weights;
 
     VertexWeights(List<SkinnedMesh> meshes) {
-        first = new int[1 + meshes.stream().mapToInt(SkinnedMesh::vertexCount).sum()];
-        int most = meshes.stream()
-                .mapToInt(mesh -> mesh.vertexCount() * mesh.influences())
-                .sum();
-        int[] allJoints = new int[most];
-        double[] allWeights = new double[most];
-        int vertices = 0;
-        int used = 0;
-        for (SkinnedMesh mesh : meshes) {
-            for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
-                for (int i = 0; i < mesh.influences(); i++) {
-                    if (mesh.weight(vertex, i) > 0) {
-                        allJoints[used] = mesh.joint(vertex, i);
-                        allWeights[used++] = mesh.weight(vertex, i);
-                    }
-                }
-                first[++vertices] = used;
-            }
+        this.meshes = meshes.toArray(SkinnedMesh[]::new);
+        first = new int[this.meshes.length + 1];
+        for (int mesh = 0; mesh < this.meshes.length; mesh++) {
+            first[mesh + 1] = first[mesh] + this.meshes[mesh].vertexCount();
         }
-        joints = Arrays.copyOf(allJoints, used);
-        weights = Arrays.copyOf(allWeights, used);
     }
 
     int vertexCount() {
-        return first.length - 1;
+        return first[meshes.length];
     }
 
-    /** Where the weights of a vertex begin; those of the last one end at {@code first(vertexCount())}. */
-    int first(int vertex) {
-        return first[vertex];
+    int meshCount() {
+        return meshes.length;
     }
 
-    int joint(int weight) {
-        return joints[weight];
+    /** The first vertex after those of a mesh. */
+    int end(int mesh) {
+        return first[mesh + 1];
     }
 
-    double weight(int weight) {
-        return weights[weight];
+    /** The number of a vertex's mesh, for what follows: files have few. */
+    int mesh(int vertex) {
+        int mesh = 0;
+        while (vertex >= first[mesh + 1]) {
+            mesh++;
+        }
+        return mesh;
+    }
+
+    /** How many weights a vertex of a mesh has; some are 0. */
+    int count(int mesh) {
+        return meshes[mesh].influences();
+    }
+
+    int joint(int mesh, int vertex, int weight) {
+        return meshes[mesh].joint(vertex - first[mesh], weight);
+    }
+
+    double weight(int mesh, int vertex, int weight) {
+        return meshes[mesh].weight(vertex - first[mesh], weight);
     }
 }

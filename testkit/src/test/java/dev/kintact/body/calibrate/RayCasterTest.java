@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.kintact.body.calibrate.RayCaster.Hit;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -50,6 +52,18 @@ class RayCasterTest {
             return corners.length / 3;
         }
 
+        RayCaster caster(IntPredicate wanted) {
+            return new RayCaster(positions, corners, new TriangleTree(positions, corners), wanted);
+        }
+
+        /** Of one triangle in a tree of its own, which keeps its number. */
+        RayCaster alone(int triangle) {
+            int[] others = new int[corners.length];
+            Arrays.fill(others, corners[3 * triangle]);
+            System.arraycopy(corners, 3 * triangle, others, 3 * triangle, 3);
+            return new RayCaster(positions, others, new TriangleTree(positions, others), one -> one == triangle);
+        }
+
         Vector3d pointOn(int triangle) {
             Vector3d point = new Vector3d();
             double sum = 0;
@@ -65,10 +79,7 @@ class RayCasterTest {
     @Test
     void aRayToAPointOfATriangleMeetsItThere() {
         Laws.forAll("a ray to a point of a triangle meets it there", Heap::any, heap -> {
-            RayCaster caster = new RayCaster(
-                    heap.positions,
-                    heap.corners,
-                    IntStream.range(0, heap.count()).toArray());
+            RayCaster caster = heap.caster(triangle -> true);
             for (int i = 0; i < 20; i++) {
                 int triangle = heap.gen.between(0, heap.count() - 1);
                 Vector3d point = heap.pointOn(triangle);
@@ -86,19 +97,28 @@ class RayCasterTest {
     @Test
     void manyTrianglesAreMetAsEachAlone() {
         Laws.forAll("many triangles are met as each alone", Heap::any, heap -> {
-            int[] backwards = IntStream.range(0, heap.count())
-                    .map(i -> heap.count() - 1 - i)
-                    .toArray();
-            RayCaster all = new RayCaster(heap.positions, heap.corners, backwards);
+            RayCaster all = heap.caster(triangle -> true);
             for (int i = 0; i < 3; i++) {
                 Vector3d direction = Heap.somewhere(heap.gen, 1).normalize();
-                List<Hit> alone = IntStream.of(backwards)
-                        .mapToObj(one -> new RayCaster(heap.positions, heap.corners, new int[] {one}))
+                List<Hit> alone = IntStream.range(0, heap.count())
+                        .mapToObj(one -> heap.alone(one))
                         .flatMap(caster -> caster.exits(new Vector3d(), direction).stream())
                         .sorted(Comparator.comparingDouble(Hit::distance))
                         .toList();
                 assertThat(all.exits(new Vector3d(), direction)).isEqualTo(alone);
             }
+        });
+    }
+
+    @Test
+    void onlyWantedTrianglesAreMet() {
+        Laws.forAll("only wanted triangles are met", Heap::any, heap -> {
+            Vector3d direction = Heap.somewhere(heap.gen, 1).normalize();
+            List<Hit> all = heap.caster(triangle -> true).exits(new Vector3d(), direction);
+            List<Hit> even = heap.caster(triangle -> triangle % 2 == 0).exits(new Vector3d(), direction);
+            assertThat(even)
+                    .isEqualTo(
+                            all.stream().filter(hit -> hit.triangle() % 2 == 0).toList());
         });
     }
 }
