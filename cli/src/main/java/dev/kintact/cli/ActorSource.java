@@ -61,13 +61,29 @@ final class ActorSource {
     Playing read(Path file, Optional<Path> bodyFile, BodyOptions options, ReadOptions reading) throws IOException {
         Motion motion = MotionIo.read(file, reading, command);
         MotionIo.printRemarks(motion, file, command);
-        return of(file, motion, options.rig(motion, file), bodyFile);
+        return of(file, motion, search(file, motion, options, bodyFile, true), bodyFile);
+    }
+
+    /**
+     * What can be found out about someone without a word to anybody.
+     *
+     * @param body the file's own; empty if another is named or known, or nobody asks for skin
+     */
+    record Search(Rig rig, Optional<BodySource.Found> body) {}
+
+    /** Finds a rig, and a body on the motion's own mesh or skeleton if that is where it is to come from. */
+    static Search search(Path file, Motion motion, BodyOptions joints, Optional<Path> bodyFile, boolean needsSkin)
+            throws IOException {
+        Rig rig = joints.rig(motion, file);
+        boolean ownBody = needsSkin && bodyFile.isEmpty() && !Samples.isSample(file);
+        return new Search(rig, ownBody ? Optional.of(BodySource.ofMotion(motion, rig)) : Optional.empty());
     }
 
     /** The same of a motion that is read already. */
-    Playing of(Path file, Motion motion, Rig rig, Optional<Path> bodyFile) throws IOException {
+    Playing of(Path file, Motion motion, Search search, Optional<Path> bodyFile) throws IOException {
+        Rig rig = search.rig();
         if (bodyFile.isEmpty()) {
-            Actor actor = actor(file, motion, rig);
+            Actor actor = actor(file, motion, search);
             return new Playing(actor, bodyWords(file, actor.body()), motion.clip());
         }
         if (isBodyFile(bodyFile.get())) {
@@ -100,12 +116,12 @@ final class ActorSource {
         return body.origin().equals("mesh") ? "found on its mesh" : ESTIMATED;
     }
 
-    private Actor actor(Path file, Motion motion, Rig rig) {
+    private Actor actor(Path file, Motion motion, Search search) {
         Optional<Actor> sample = Samples.actor(file);
         if (sample.isPresent()) {
             return sample.get();
         }
-        BodySource.Found found = BodySource.ofMotion(motion, rig);
+        BodySource.Found found = search.body().orElseThrow();
         found.guesses().forEach(guess -> MotionIo.warn(file + ": " + guess, command));
         return new Actor(found.body(), BodySource.meshes(motion));
     }

@@ -3,12 +3,15 @@ package dev.kintact.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.contact.GapMeter;
+import dev.kintact.measure.LossSearch;
 import dev.kintact.measure.LostContact;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.refine.ContactWishes;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -26,16 +29,44 @@ record LostContacts(List<LostContact> list) {
     /** Looks a second at a draft, which is made in less time than it would take to look at all of it; contacts are longer. */
     private static final double LOOKS = 10;
 
-    /** None where contacts are not kept one by one. */
-    static LostContacts of(
-            Retargeter plan, ContactWishes wishes, Side performer, Clip source, Side character, Clip made) {
+    /** As many parts a thread: whoever has written the result takes what is left. */
+    private static final int PARTS = 2;
+
+    /** A search for them that goes on beside other work. */
+    interface Search {
+        LostContacts result() throws IOException;
+    }
+
+    /** Begins to look for them; there are none where contacts are not kept one by one. */
+    static Search start(
+            Retargeter plan,
+            ContactWishes wishes,
+            Side performer,
+            Clip source,
+            Side character,
+            Clip made,
+            int threads,
+            Beside beside) {
         if (!plan.options().method().solvesClips()) {
-            return new LostContacts(List.of());
+            return () -> new LostContacts(List.of());
         }
         double rate = source.rate().framesPerSecond();
         int step = plan.options().isDraft() ? (int) Math.max(1, Math.round(rate / LOOKS)) : 1;
-        return new LostContacts(LostContact.list(
-                performer.body(), source, character.body(), made, wanted(wishes), Thresholds.USUAL, step));
+        int parts = threads > 1 ? PARTS * threads : 1;
+        LossSearch search = new LossSearch(
+                performer.body(), source, character.body(), made, wanted(wishes), Thresholds.USUAL, step, parts);
+        List<Beside.Task<?>> tasks = new ArrayList<>();
+        for (int part = 0; part < search.partCount(); part++) {
+            int number = part;
+            tasks.add(beside.start(() -> {
+                search.find(number);
+                return number;
+            }));
+        }
+        return () -> {
+            Beside.finish(tasks);
+            return new LostContacts(search.result());
+        };
     }
 
     private static LostContact.Wanted wanted(ContactWishes wishes) {

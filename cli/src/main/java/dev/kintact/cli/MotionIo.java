@@ -26,6 +26,11 @@ final class MotionIo {
         }
     }
 
+    /** The same without a bar, for files that are read beside others. */
+    static Motion read(Path file, ReadOptions options) throws IOException {
+        return Samples.isSample(file) ? Samples.read(file) : MotionFiles.read(file, options, fraction -> {});
+    }
+
     static void write(MotionOutput output, Path file, CommandLine command) throws IOException {
         try (ProgressLine progress = new ProgressLine(command.getErr(), "writing " + file.getFileName())) {
             MotionFiles.write(output, file, progress);

@@ -1,6 +1,7 @@
 package dev.kintact.cli;
 
 import dev.kintact.formats.Motion;
+import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.model.Clip;
 import dev.kintact.model.FrameRate;
@@ -105,16 +106,31 @@ final class RetargetCommand implements Callable<Integer> {
         RetargetOptions options = contacts.applyTo(settings.applyTo(quality.of(method), command), settings, command)
                 .with(output.rootMotion());
         warnOfWhatIsNotUsed();
+        try (Beside beside = new Beside(threads)) {
+            return retarget(options, threads, beside);
+        }
+    }
+
+    private int retarget(RetargetOptions options, int threads, Beside beside) throws IOException {
+        CommandLine command = spec.commandLine();
+        boolean skin = method.needsSkin();
+        ReadOptions reading = character.reading(input.withoutFileFacts());
+        // the character's mesh takes longest, so it is looked at beside the motion; problems are told in the usual
+        // order
+        Beside.Task<Motion> readTarget = beside.start(() -> beside.hasOthers()
+                ? MotionIo.read(character.file(), reading)
+                : MotionIo.read(character.file(), reading, command));
+        Beside.Task<ActorSource.Search> searchTarget = beside.start(() ->
+                ActorSource.search(character.file(), readTarget.get(), character.joints(), character.body(), skin));
         Motion motion = MotionIo.read(file, input.readOptions(), command);
         MotionIo.printRemarks(motion, file, command);
-        Motion target = MotionIo.read(character.file(), character.reading(input.withoutFileFacts()), command);
+        Motion target = readTarget.get();
         MotionIo.printRemarks(target, character.file(), command);
         if (motion.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to retarget");
         }
-        boolean skin = method.needsSkin();
         Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), skin, command);
-        Side body = Side.find(character.file(), target, character.joints(), character.body(), skin, command);
+        Side body = Side.of(character.file(), target, searchTarget.get(), character.body(), skin, command);
         Retargeter plan = performer.planTo(body, options).with(contacts.edits(performer.clip(), options, command));
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
         ContactWishes wishes = skin ? plan.wishes(source) : ContactWishes.ALL;
@@ -123,12 +139,13 @@ final class RetargetCommand implements Callable<Integer> {
         try (ProgressLine progress = new ProgressLine(command.getErr(), "retargeting")) {
             made = ParallelRetarget.apply(plan, source, threads, progress);
         }
+        LostContacts.Search search = LostContacts.start(plan, wishes, performer, source, body, made, threads, beside);
         Clip result = output.write(made, file, target, body, command);
         RigSummary summary = new RigSummary(command);
         performer.print("from", "--from-body", summary);
         Outcome outcome = new Outcome(plan, result, output.files());
         outcome.print(body, summary, command);
-        LostContacts lost = LostContacts.of(plan, wishes, performer, source, body, made);
+        LostContacts lost = search.result();
         lost.print(command.getOut());
         work.writeReport("kintact.retarget/1", report -> {
             outcome.put(report);

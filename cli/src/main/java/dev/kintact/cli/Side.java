@@ -30,12 +30,24 @@ record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin) {
     static Side find(
             Path file, Motion read, BodyOptions joints, Optional<Path> bodyFile, boolean needsSkin, CommandLine command)
             throws IOException {
-        Rig rig = joints.rig(read, file);
+        return of(
+                file, read, ActorSource.search(file, read, joints, bodyFile, needsSkin), bodyFile, needsSkin, command);
+    }
+
+    /** The same once a search was made. */
+    static Side of(
+            Path file,
+            Motion read,
+            ActorSource.Search search,
+            Optional<Path> bodyFile,
+            boolean needsSkin,
+            CommandLine command)
+            throws IOException {
         return new Side(
                 file,
                 read,
-                rig,
-                needsSkin ? Optional.of(new ActorSource(command).of(file, read, rig, bodyFile)) : Optional.empty());
+                search.rig(),
+                needsSkin ? Optional.of(new ActorSource(command).of(file, read, search, bodyFile)) : Optional.empty());
     }
 
     /**

@@ -50,8 +50,7 @@ class SideTest {
 
     private Side side(Path file, Optional<Path> bodyFile) throws IOException {
         Motion motion = read(file);
-        Rig rig = rig(motion, file);
-        return new Side(file, motion, rig, Optional.of(new ActorSource(command).of(file, motion, rig, bodyFile)));
+        return Side.find(file, motion, new BodyOptions(Optional.empty(), Optional.empty()), bodyFile, true, command);
     }
 
     private String words(Side side) {

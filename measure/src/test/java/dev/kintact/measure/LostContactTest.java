@@ -143,4 +143,31 @@ class LostContactTest {
                 Two::any,
                 two -> assertThat(two.lost((frame, pair, gap) -> false)).isEmpty());
     }
+
+    @Test
+    void searchedInPartsTheyAreTheSame() {
+        int[] seen = new int[1];
+        Laws.forSome("searched in parts they are the same", 20, Two::any, two -> {
+            List<LostContact> whole = two.lost(TOUCHING);
+            for (int parts = 2; parts < 6; parts++) {
+                LossSearch search = new LossSearch(
+                        two.performer.body(),
+                        two.performer.clip(),
+                        two.character.body(),
+                        two.copied(),
+                        TOUCHING,
+                        Thresholds.USUAL,
+                        1,
+                        parts);
+                for (int part = parts - 1; part >= 0; part--) {
+                    search.find(part);
+                }
+                assertThat(search.result()).isEqualTo(whole);
+            }
+            seen[0] += (int) whole.stream()
+                    .filter(loss -> loss.lastFrame() > loss.firstFrame())
+                    .count();
+        });
+        assertThat(seen[0]).as("losses of several frames").isPositive();
+    }
 }
