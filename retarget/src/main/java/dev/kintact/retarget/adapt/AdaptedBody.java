@@ -48,6 +48,11 @@ final class AdaptedBody {
         posed.updatePlaces(pose);
     }
 
+    /** The same with the normals of triangles, each when it is first asked for. */
+    void updateAll(Pose pose) {
+        posed.update(pose);
+    }
+
     /** A limb, as it was last read and solved. */
     LimbPosture limb(BodyLimb limb) {
         return limbs[limb.ordinal()];

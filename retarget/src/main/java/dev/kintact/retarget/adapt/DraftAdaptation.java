@@ -129,8 +129,7 @@ public final class DraftAdaptation implements Adaptation {
         if (free) {
             return;
         }
-        body.update(target);
-        body.posed().updateNormals();
+        body.updateAll(target);
         decoder.take(code, body.posed());
         sides.take(code);
         for (Arm arm : arms) {

@@ -41,10 +41,12 @@ public final class GapEncoder implements PostureEncoder {
     private final RegionBoxes boxes;
     private final double height;
     private final double hipHeight;
+    /** Nearer than this a joint is on the surface, metres. */
+    private final double touching;
+
     private final double[] place = new double[3];
     private final Vector3d position = new Vector3d();
     private final Vector3d reference = new Vector3d();
-    private final Vector3d way = new Vector3d();
     private final Vector3d normal = new Vector3d();
     private final Vector3d palm = new Vector3d();
     /** Of the joint that is being encoded. */
@@ -74,6 +76,7 @@ public final class GapEncoder implements PostureEncoder {
         boxes = new RegionBoxes(surface.template());
         height = rig.height();
         hipHeight = rig.hipHeight();
+        touching = TOUCHING * height;
         findNearByAnatomy(rig, surface);
     }
 
@@ -144,10 +147,13 @@ public final class GapEncoder implements PostureEncoder {
     private void encode(EncodedJoint joint, double radius, double stretch, PosedBody posed, EgocentricCode code) {
         double reach = rules.far() / stretch * height + radius;
         beyond = CLEAR * reach * reach;
-        for (int region = 0; region < boxes.count(); region++) {
+        boolean isNear = boxes.distanceSquared(position) < reach * reach;
+        for (int region = 0; isNear && region < boxes.count(); region++) {
             if (boxes.distanceSquared(region, position) < reach * reach) {
                 for (int triangle : boxes.triangles(region)) {
-                    encode(joint.first() + triangle, radius, stretch, joint.isPalm(), posed, code);
+                    if (boxes.isNearer(triangle, position, reach)) {
+                        encode(joint.first() + triangle, radius, stretch, joint.isPalm(), posed, code);
+                    }
                 }
             }
         }
@@ -163,19 +169,26 @@ public final class GapEncoder implements PostureEncoder {
         int component = layout.component(relation);
         posed.locate(component, position, place);
         posed.getPosition(component, place, reference);
-        position.sub(reference, way);
-        double squared = way.lengthSquared();
+        double x = position.x - reference.x;
+        double y = position.y - reference.y;
+        double z = position.z - reference.z;
+        double squared = x * x + (y * y + z * z);
         if (squared > beyond) {
             return;
         }
         posed.getNormal(component, place, normal);
         double distance = Math.sqrt(squared);
-        if (distance > TOUCHING * height) {
-            way.div(distance);
+        if (distance > touching) {
+            double inverse = 1 / distance;
+            x *= inverse;
+            y *= inverse;
+            z *= inverse;
         } else {
-            way.set(normal);
+            x = normal.x;
+            y = normal.y;
+            z = normal.z;
         }
-        double cosine = way.dot(normal);
+        double cosine = x * normal.x + (y * normal.y + z * normal.z);
         double facing = Math.max(0, cosine);
         double gap = distance - radius * facing;
         double share = stretch * gap / height;
@@ -184,19 +197,25 @@ public final class GapEncoder implements PostureEncoder {
             sum += importance;
             smallest = Math.min(smallest, share);
             code.counting.set(relation);
-            write(relation, importance, gap, facing, code.values);
+            double[] values = code.values;
+            int at = layout.importanceAt(relation);
+            values[at] = importance;
+            values[at + 1] = place[0];
+            values[at + 2] = place[1];
+            values[at + 3] = place[2];
+            double perLength =
+                    gap / landmarks.measure(layout.path(relation), x, y, z, values, layout.coefficientsAt(relation));
+            values[at + 4] = x * perLength;
+            values[at + 5] = y * perLength;
+            values[at + 6] = z * perLength;
+            int thickness = layout.thicknessAt(relation);
+            values[thickness] = x * facing;
+            values[thickness + 1] = y * facing;
+            values[thickness + 2] = z * facing;
             if (isPalm) {
-                put(code.values, layout.normalAt(relation), normal);
+                put(values, layout.normalAt(relation), normal);
             }
         }
-    }
-
-    private void write(int relation, double importance, double gap, double facing, double[] values) {
-        values[layout.importanceAt(relation)] = importance;
-        System.arraycopy(place, 0, values, layout.placeAt(relation), place.length);
-        double length = landmarks.measure(layout.path(relation), way, values, layout.coefficientsAt(relation));
-        put(values, layout.vectorAt(relation), way.mul(gap / length, reference));
-        put(values, layout.thicknessAt(relation), way.mul(facing, reference));
     }
 
     private static void put(double[] values, int at, Vector3dc vector) {

@@ -25,7 +25,9 @@ public record GapRules(double touching, double near, double far, double least) {
 
     /** How much a component counts against others. */
     double importance(double gap, double cosine) {
-        return Math.max(cosine, least) * nearness(gap) * (1 - Smooth.gentleStep(near + LATE * (far - near), far, gap));
+        double late = near + LATE * (far - near);
+        double facing = Math.max(cosine, least) * nearness(gap);
+        return gap > late ? facing * (1 - Smooth.gentleStep(late, far, gap)) : facing;
     }
 
     /** The inverse square of a gap, which ends where skin touches. */

@@ -99,9 +99,11 @@ final class PosedLandmarks {
      * @return its length, metres
      */
     double measure(int[] path, Vector3dc along, double[] coefficients, int at) {
-        double x = along.x();
-        double y = along.y();
-        double z = along.z();
+        return measure(path, along.x(), along.y(), along.z(), coefficients, at);
+    }
+
+    /** The same of a displacement by its coordinates. */
+    double measure(int[] path, double x, double y, double z, double[] coefficients, int at) {
         double sum = 0;
         for (int i = 0; i < path.length; i++) {
             int segment = 4 * path[i];
