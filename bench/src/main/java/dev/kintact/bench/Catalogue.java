@@ -216,15 +216,19 @@ final class Catalogue {
 
     private static List<Row> commands() {
         return List.of(
-                Row.of(COMMANDS, "command.draft", "`retarget --quality draft`", CommandBenchmark.class, "draft")
-                        .takingLong(),
                 Row.of(
-                                COMMANDS,
-                                "command.files",
-                                "only reading and writing the same files",
-                                CommandBenchmark.class,
-                                "readAndWrite")
-                        .takingLong());
+                        COMMANDS,
+                        "command.draft",
+                        "`retarget --quality draft --threads 1`",
+                        CommandBenchmark.class,
+                        "draft"),
+                Row.of(COMMANDS, "command.cores", "the same on all cores", CommandBenchmark.class, "draftOnAllCores"),
+                Row.of(
+                        COMMANDS,
+                        "command.files",
+                        "only reading and writing the same files",
+                        CommandBenchmark.class,
+                        "readAndWrite"));
     }
 
     private static List<Row> metrics() {

@@ -32,8 +32,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * A whole command in a warm JVM, with warm files and one thread: 1000 frames of BVH onto the ogre as VRM. Beside it, only reading
- * the same two files and writing the same result.
+ * A whole command in a warm JVM, with warm files: 1000 frames of BVH onto the ogre as VRM, by one thread and by as many as there are
+ * cores. Beside it, only reading the same two files and writing the same result, by one thread.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -81,6 +81,15 @@ public class CommandBenchmark {
 
     @Benchmark
     public int draft() {
+        return retarget(1);
+    }
+
+    @Benchmark
+    public int draftOnAllCores() {
+        return retarget(Runtime.getRuntime().availableProcessors());
+    }
+
+    private int retarget(int threads) {
         StringWriter told = new StringWriter();
         int exitCode = Kintact.commandLine()
                 .setOut(new PrintWriter(told))
@@ -93,7 +102,7 @@ public class CommandBenchmark {
                         "--quality",
                         "draft",
                         "--threads",
-                        "1",
+                        Integer.toString(threads),
                         "-o",
                         result.toString());
         if (exitCode != 0) {
