@@ -64,6 +64,7 @@ public final class GapMeter {
     private final double[] farAway = new double[PAIRS];
     private final PosedBody posed;
     private final int triangles;
+    private final int ground;
     private final LimbCores cores;
     private final SkinSearch skin;
 
@@ -96,6 +97,9 @@ public final class GapMeter {
     private final double[] otherShares = new double[PAIRS];
     private final boolean[] inside = new boolean[PAIRS];
 
+    /** Limbs that the fingers of a hand may be near to. */
+    private final int[] limbsNear = new int[LIMBS];
+
     private final Nearby nearby = new Nearby();
     private final SkinHeights skinHeights;
     private final double[] place = new double[3];
@@ -107,6 +111,7 @@ public final class GapMeter {
         height = body.measures().height();
         posed = new PosedBody(body.fine());
         triangles = body.fine().template().triangleCount();
+        ground = body.fine().componentCount() - 1;
         cores = new LimbCores(body);
         skinHeights = new SkinHeights(height);
         posed.update(new StandingBody(body.rig()).pose());
@@ -176,6 +181,9 @@ public final class GapMeter {
         }
         for (int pair = 0; pair < gaps.length; pair++) {
             gaps[pair] = components[pair] < 0 ? FAR : gaps[pair];
+            if (components[pair] >= triangles && components[pair] < ground) {
+                locate(pair);
+            }
         }
     }
 
@@ -184,9 +192,10 @@ public final class GapMeter {
         int end = cores.firstFinger(hand + 1);
         boolean nearTrunk = first < end && mayMatter(hand, Group.TRUNK);
         boolean nearHead = first < end && mayMatter(hand, Group.HEAD);
+        int near = findLimbsNear(hand);
         for (int finger = first; finger < end; finger++) {
             measureGround(finger);
-            measureLimbs(finger);
+            measureLimbs(finger, near);
             if (nearTrunk) {
                 measurePart(finger, Group.TRUNK);
             }
@@ -199,6 +208,7 @@ public final class GapMeter {
     /** Whether a part may matter to the fingers of a hand: what matters to the first matters to the others no farther away. */
     private boolean mayMatter(int hand, Group group) {
         int first = cores.firstFinger(hand);
+        skin.setNear(group);
         return limitDistances(first, group, Pair.numbers(cores.limb(first))) >= 0 && skin.gather(hand, group, within);
     }
 
@@ -219,7 +229,6 @@ public final class GapMeter {
         if (pair >= 0) {
             boolean foot = limb == LEFT_FOOT || limb == RIGHT_FOOT;
             double low = foot ? lowestOfSole(limb == LEFT_FOOT ? 0 : 1) : cores.low(one);
-            int ground = posed.surface().componentCount() - 1;
             if (low < close * height) {
                 nearby.addSkin(pair, low / height, one, cores.lowShare(one), ground, place, 0, false);
             }
@@ -238,17 +247,44 @@ public final class GapMeter {
         return lowest;
     }
 
-    /** Measures a core with all that it is the effector to: limbs, then fingers of hands. */
-    private void measureLimbs(int one) {
-        int[] pairs = LIMB_PAIRS[cores.limb(one)];
-        for (int other = cores.limb(one) + 1; other < LIMBS; other++) {
-            if (reach(pairs[other]) > UNASKED) {
-                measureLimb(one, other, pairs[other]);
+    /** Finds limbs that fingers of a hand may be near to as effectors, and says how many there are. */
+    private int findLimbsNear(int hand) {
+        int near = 0;
+        int[] pairs = LIMB_PAIRS[HANDS[hand]];
+        for (int other = HANDS[hand] + 1; other < LIMBS; other++) {
+            double reach = reach(pairs[other]);
+            if (reach > UNASKED && cores.mayFingersBeWithin(hand, other, reach)) {
+                limbsNear[near++] = other;
             }
         }
+        return near;
+    }
+
+    /** Measures a limb with all that it is the effector to: limbs, then fingers of hands. */
+    private void measureLimbs(int limb) {
+        int[] pairs = LIMB_PAIRS[limb];
+        for (int other = limb + 1; other < LIMBS; other++) {
+            if (reach(pairs[other]) > UNASKED) {
+                measureLimb(limb, other, pairs[other]);
+            }
+        }
+        measureFingers(limb, pairs);
+    }
+
+    /** The same of a finger, with so many of the limbs that may be near. */
+    private void measureLimbs(int finger, int near) {
+        int[] pairs = LIMB_PAIRS[cores.limb(finger)];
+        for (int other = 0; other < near; other++) {
+            measureLimb(finger, limbsNear[other], pairs[limbsNear[other]]);
+        }
+        measureFingers(finger, pairs);
+    }
+
+    private void measureFingers(int one, int[] pairs) {
         for (int hand = 0; hand < HANDS.length; hand++) {
             int pair = pairs[HANDS[hand]];
-            if (reach(pair) > UNASKED && cores.mayFingersBeWithin(hand, one, reach(pair))) {
+            double reach = reach(pair);
+            if (reach > UNASKED && cores.mayFingersBeWithin(hand, one, reach)) {
                 for (int finger = cores.firstFinger(hand); finger < cores.firstFinger(hand + 1); finger++) {
                     measureLimb(one, finger, pair);
                 }
@@ -274,13 +310,17 @@ public final class GapMeter {
             noteNearest(pair, one, segments.s(), false);
             otherCores[pair] = another;
             otherShares[pair] = segments.t();
-            cores.getPoint(one, segments.s(), point);
-            posed.locate(component, point, place);
-            System.arraycopy(place, 0, places, 3 * pair, 3);
-            cores.getPoint(another, segments.t(), point);
-            posed.locate(triangles + cores.limb(one), point, place);
-            System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
         }
+    }
+
+    /** Finds the places of a pair of limbs, once it is known what of them is nearest. */
+    private void locate(int pair) {
+        cores.getPoint(nearestCores[pair], nearestShares[pair], point);
+        posed.locate(components[pair], point, place);
+        System.arraycopy(place, 0, places, 3 * pair, 3);
+        cores.getPoint(otherCores[pair], otherShares[pair], point);
+        posed.locate(triangles + cores.limb(nearestCores[pair]), point, place);
+        System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
     }
 
     private void measurePart(int one, Group group) {
@@ -291,9 +331,10 @@ public final class GapMeter {
             if (close > UNASKED) {
                 line.addClose(nearby, pairs, one);
             }
-            for (int region : SkinSearch.regions(group)) {
+            for (int bits = line.noted(); bits != 0; bits &= bits - 1) {
+                int region = Integer.numberOfTrailingZeros(bits);
                 int pair = pairs[region];
-                if (line.gap(region) < FAR && line.gap(region) < gaps[pair]) {
+                if (line.gap(region) < gaps[pair]) {
                     gaps[pair] = line.gap(region);
                     components[pair] = line.component(region);
                     line.getPlace(region, places, 3 * pair);
@@ -307,13 +348,15 @@ public final class GapMeter {
     }
 
     /**
-     * Finds how far each region of a part matters: where a line is nearer than other lines of its limb, or close.
+     * Finds how far each region of a part matters that may be near: where a line is nearer than other lines of its limb, or
+     * close.
      *
-     * @return how far the farthest does, metres from the line; -1 if the limb has nothing to do with the part
+     * @return how far the farthest does, metres from the line; -1 if the limb has nothing to do with these
      */
     private double limitDistances(int one, Group group, int[] pairs) {
         double most = -1;
-        for (int region : SkinSearch.regions(group)) {
+        for (int bits = skin.near(one, group); bits != 0; bits &= bits - 1) {
+            int region = Integer.numberOfTrailingZeros(bits);
             int pair = pairs[region];
             within[region] = 0; // what is no pair may still be what the line goes through
             if (reach(pair) > UNASKED) {

@@ -241,6 +241,16 @@ public final class LimbCores {
         return square < reach * reach;
     }
 
+    /** How far the fingers of a hand reach along a direction, metres from the world's middle. */
+    double farthestFinger(int hand, double x, double y, double z) {
+        double farthest = Double.NEGATIVE_INFINITY;
+        for (int at = 6 * firstFingers[hand]; at < 6 * firstFingers[hand + 1]; at += 3) {
+            double far = x * lines[at] + y * lines[at + 1] + z * lines[at + 2];
+            farthest = far > farthest ? far : farthest;
+        }
+        return farthest;
+    }
+
     /** How far two cores are from each other, metres; negative if they overlap. Where, is then to be had from the segments. */
     double gap(int one, int another, Segments segments) {
         return Math.sqrt(segments.squared(lines, 6 * one, lines, 6 * another)) - radii[one] - radii[another];

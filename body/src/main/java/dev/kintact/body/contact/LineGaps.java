@@ -5,26 +5,26 @@ import dev.kintact.body.surface.Region;
 /** The smallest gaps of one line to the regions of trunk and head: where on the line, and where on the region. Scratch. */
 final class LineGaps {
 
-    private int[] regions = {};
+    /** A bit for each region with a gap. */
+    private int noted;
+
     private final double[] gaps = new double[Region.values().length];
     private final double[] shares = new double[gaps.length];
     private final int[] components = new int[gaps.length];
     private final double[] places = new double[3 * gaps.length];
     private final boolean[] inside = new boolean[gaps.length];
 
-    /** Begins with some regions, of which nothing is nearer than far. */
-    void clear(int[] some, double far) {
-        regions = some;
-        for (int region : some) {
-            gaps[region] = far;
-        }
+    /** Begins with regions of which nothing is nearer than far. */
+    void clear() {
+        noted = 0;
     }
 
     /** Keeps the smallest gap to a region; says whether this one is it. Its place is then to be written. */
     boolean note(int region, double gap, int component, double share, boolean isInside) {
-        if (gap >= gaps[region]) {
+        if (gap >= gap(region)) {
             return false;
         }
+        noted |= 1 << region;
         gaps[region] = gap;
         components[region] = component;
         shares[region] = share;
@@ -32,8 +32,13 @@ final class LineGaps {
         return true;
     }
 
+    /** A bit for each region that is not far. */
+    int noted() {
+        return noted;
+    }
+
     double gap(int region) {
-        return gaps[region];
+        return (noted >> region & 1) != 0 ? gaps[region] : GapMeter.FAR;
     }
 
     int component(int region) {
@@ -63,7 +68,8 @@ final class LineGaps {
      * @param pairs by region: its pair. Not modified.
      */
     void addClose(Nearby nearby, int[] pairs, int core) {
-        for (int region : regions) {
+        for (int bits = noted; bits != 0; bits &= bits - 1) {
+            int region = Integer.numberOfTrailingZeros(bits);
             if (gaps[region] < GapMeter.CLOSE) {
                 nearby.addSkin(
                         pairs[region],

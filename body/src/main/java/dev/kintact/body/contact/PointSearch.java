@@ -2,7 +2,6 @@ package dev.kintact.body.contact;
 
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.Region.Group;
-import java.util.Arrays;
 import org.joml.Vector3d;
 
 /** Tells of points whether they are inside trunk or head, and how deep. Scratch. */
@@ -17,8 +16,23 @@ final class PointSearch {
     private final double[] place = new double[3];
     private boolean doubtful;
 
+    /** The axis along which the ray goes, which way, 1 or -1, and the axes to the right and up as seen against it. */
+    private int along;
+
+    private int toward;
+    private int right;
+    private int up;
+
+    /** The point along these axes. */
+    private double pointAlong;
+
+    private double pointRight;
+    private double pointUp;
+
     /** The point. */
     private final Vector3d point = new Vector3d();
+
+    private final Vector3d on = new Vector3d();
 
     /** The nearest skin so far, and how far that is. */
     private int found;
@@ -30,8 +44,6 @@ final class PointSearch {
     private final int[] regionsOf;
     private final double[] distances;
     private int candidates;
-    /** By group: the triangle that was nearest last, which may be again; -1 before. */
-    private final int[] guesses = new int[Group.values().length];
 
     /**
      * Searches of a tree.
@@ -46,7 +58,6 @@ final class PointSearch {
         triangles = new int[tree.leaves.length];
         regionsOf = new int[triangles.length];
         distances = new double[triangles.length];
-        Arrays.fill(guesses, -1);
     }
 
     /** The point to ask about next, metres in world space. To be set by the caller. */
@@ -55,15 +66,14 @@ final class PointSearch {
     }
 
     /**
-     * Whether the skin of a group of regions winds around the point: it leaves what it is in wherever the ray along z goes
-     * out, and comes in where it goes in.
-     *
-     * @param regions of the group
+     * How often the skin of trunk or head winds around the point: it leaves what it is in wherever a ray goes out, and
+     * comes in where it goes in. The ray goes away from the middle, forward, backward or to one side.
      */
-    boolean isInside(Group group, int[] regions) {
+    int winding(Group group) {
         doubtful = false;
+        aim(group);
         int winding = 0;
-        for (int region : regions) {
+        for (int region : SkinSearch.regions(group)) {
             int end = tree.root(region + 1);
             int branch = tree.root(region);
             while (branch < end) {
@@ -81,17 +91,31 @@ final class PointSearch {
                 }
             }
         }
-        return doubtful ? posed.winding(group, point) > 0.5 : winding > 0;
+        return doubtful ? (int) Math.round(posed.winding(group, point)) : winding;
+    }
+
+    private void aim(Group group) {
+        int middle = SkinTree.BALL * group.ordinal();
+        double x = point.x - tree.balls[middle];
+        double z = point.z - tree.balls[middle + 2];
+        boolean isAlongX = Math.abs(x) > Math.abs(z);
+        along = isAlongX ? 0 : 2;
+        right = isAlongX ? 1 : 0;
+        up = isAlongX ? 2 : 1;
+        toward = (isAlongX ? x : z) > 0 ? 1 : -1;
+        pointAlong = isAlongX ? point.x : point.z;
+        pointRight = isAlongX ? point.y : point.x;
+        pointUp = isAlongX ? point.z : point.y;
     }
 
     private boolean isBeside(int box) {
         double[] boxes = tree.boxes;
-        return Math.abs(point.x - boxes[box]) > boxes[box + 3] + DOUBT
-                || Math.abs(point.y - boxes[box + 1]) > boxes[box + 4] + DOUBT
-                || point.z - boxes[box + 2] > boxes[box + 5] + DOUBT;
+        return Math.abs(pointRight - boxes[box + right]) > boxes[box + 3 + right] + DOUBT
+                || Math.abs(pointUp - boxes[box + up]) > boxes[box + 3 + up] + DOUBT
+                || (pointAlong - boxes[box + along]) * toward > boxes[box + 3 + along] + DOUBT;
     }
 
-    /** How a ray along z goes through a triangle: 1 outwards, -1 inwards, 0 past it. */
+    /** How the ray goes through a triangle: 1 outwards, -1 inwards, 0 past it. */
     private int crossing(int triangle) {
         int at = SkinTree.CORNERS * triangle;
         int around = edge(at, at + 3) + edge(at + 3, at + 6) + edge(at + 6, at);
@@ -100,26 +124,26 @@ final class PointSearch {
         }
         double over = over(triangle);
         doubtful |= Math.abs(over) <= DOUBT;
-        return over * around < 0 ? around : 0;
+        return over * around * toward < 0 ? around * toward : 0;
     }
 
     /**
-     * Seen along z, how an edge passes the point on its right: 1 upwards, -1 downwards, 0 not at all. Both triangles at an
-     * edge get the same with opposite signs, so that no ray slips through between them.
+     * Seen along the ray, how an edge passes the point on its right: 1 upwards, -1 downwards, 0 not at all. Both triangles at
+     * an edge get the same with opposite signs, so that no ray slips through between them.
      */
     private int edge(int from, int to) {
         double[] corners = tree.corners;
-        boolean up = corners[from + 1] <= point.y;
-        if (up == corners[to + 1] <= point.y) {
+        boolean goesUp = corners[from + up] <= pointUp;
+        if (goesUp == corners[to + up] <= pointUp) {
             return 0;
         }
-        int low = up ? from : to;
-        int high = up ? to : from;
-        double x = corners[high] - corners[low];
-        double y = corners[high + 1] - corners[low + 1];
-        double beside = x * (point.y - corners[low + 1]) - y * (point.x - corners[low]);
+        int low = goesUp ? from : to;
+        int high = goesUp ? to : from;
+        double x = corners[high + right] - corners[low + right];
+        double y = corners[high + up] - corners[low + up];
+        double beside = x * (pointUp - corners[low + up]) - y * (pointRight - corners[low + right]);
         doubtful |= Math.abs(beside) <= DOUBT * (Math.abs(x) + y);
-        return beside > 0 ? up ? 1 : -1 : 0;
+        return beside > 0 ? goesUp ? 1 : -1 : 0;
     }
 
     /** How high the point is over a triangle's plane, metres. */
@@ -130,14 +154,21 @@ final class PointSearch {
         return out - planes[plane + 3];
     }
 
-    /** How far the nearest skin of a group of regions is from the point, metres. */
-    double distance(Group group, int[] regions) {
-        int last = guesses[group.ordinal()];
-        found = last >= 0 ? last : tree.leaves[tree.begins[tree.root(regions[0])]];
-        tree.openLeafOf(found);
+    /** Any triangle of trunk or head. */
+    int any(Group group) {
+        return tree.leaves[tree.begins[tree.root(SkinSearch.regions(group)[0])]];
+    }
+
+    /**
+     * How far the nearest skin of trunk or head is from the point, metres.
+     *
+     * @param guess a triangle that may be near
+     */
+    double distance(Group group, int guess) {
+        found = guess;
         nearest = distanceTo(found);
         candidates = 0;
-        for (int region : regions) {
+        for (int region : SkinSearch.regions(group)) {
             int end = tree.root(region + 1);
             int branch = tree.root(region);
             while (branch < end) {
@@ -155,7 +186,6 @@ final class PointSearch {
                 }
             }
         }
-        guesses[group.ordinal()] = found;
         return nearest;
     }
 
@@ -173,6 +203,11 @@ final class PointSearch {
             regionsOf[candidates] = region;
             distances[candidates++] = distance;
         }
+    }
+
+    /** A triangle that is as far as {@link #distance} said. */
+    int found() {
+        return found;
     }
 
     /** The first triangle of a region that is as far as {@link #distance} said; -1 if there is none. */
@@ -196,17 +231,10 @@ final class PointSearch {
         return x * x + y * y + z * z > reach * reach;
     }
 
-    private double distanceTo(int triangle) {
+    /** How far a triangle is from the point, metres. */
+    double distanceTo(int triangle) {
         posed.locate(triangle, point, place);
-        double[] corners = tree.corners;
-        double sum = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            int at = SkinTree.CORNERS * triangle + axis;
-            double on = place[0] * corners[at] + place[1] * corners[at + 3] + place[2] * corners[at + 6];
-            double difference = on - (axis == 0 ? point.x : axis == 1 ? point.y : point.z);
-            sum += difference * difference;
-        }
-        return Math.sqrt(sum);
+        return posed.getPosition(triangle, place, on).distance(point);
     }
 
     /** Where a triangle is nearest to the point. */

@@ -17,35 +17,35 @@ final class SkinSearch {
     /** By group: its regions. */
     private static final int[][] REGIONS_OF = new int[Group.values().length][];
 
+    /** By group: a bit for each of its regions. */
+    private static final int[] ALL_OF = new int[Group.values().length];
+
     static {
         for (Group group : Group.values()) {
             REGIONS_OF[group.ordinal()] = IntStream.range(0, REGIONS.length)
                     .filter(region -> REGIONS[region].group() == group)
                     .toArray();
+            for (int region : REGIONS_OF[group.ordinal()]) {
+                ALL_OF[group.ordinal()] |= 1 << region;
+            }
         }
     }
 
-    private final double height;
     private final LimbCores cores;
     private final SkinTree tree;
     private final LineSearch lineSearch;
     private final PointSearch pointSearch;
-    /** By core and region: the triangle that was nearest last, which may be again. */
-    private final int[] guesses;
+    private final LineDepth depth;
+    /** By group: a bit for each region that may be near the fingers of the hand that was looked at last. */
+    private final int[] nearFingers = new int[Group.values().length];
 
-    /** By group: a ball around all of its skin, and so around what is inside. */
-    private final double[] groupBalls = new double[SkinTree.BALL * Group.values().length];
+    /** By region: how far it is from the line that is measured, at least; metres. */
+    private final double[] away = new double[REGIONS.length];
 
-    /** Leaves near the fingers of a hand, by region from one index to another; those of each part begin at their own. */
-    private final int[] leaves;
-
-    private final int[] firstLeaves = new int[Group.values().length];
-    private final int[] leavesFrom = new int[REGIONS.length];
-    private final int[] leavesTo = new int[REGIONS.length];
-    /** By group: the core that was measured last, if it goes through no skin, else -1; and whether it is inside. */
+    /** By group: the core that was measured last, or -1 if it is not known how often the skin winds around its end; and how often. */
     private final int[] endsAt = new int[Group.values().length];
 
-    private final boolean[] endsInside = new boolean[Group.values().length];
+    private final int[] endsWith = new int[Group.values().length];
     private final LineGaps line = new LineGaps();
 
     /**
@@ -56,15 +56,10 @@ final class SkinSearch {
      */
     SkinSearch(PosedBody posed, LimbCores cores, double height) {
         this.cores = cores;
-        this.height = height;
         tree = new SkinTree(posed);
-        lineSearch = new LineSearch(tree, height, TIE * height);
+        lineSearch = new LineSearch(tree, cores, height, TIE * height);
         pointSearch = new PointSearch(tree, posed, TIE * height);
-        int triangles = posed.surface().template().triangleCount();
-        leaves = new int[2 * triangles];
-        firstLeaves[Group.HEAD.ordinal()] = triangles;
-        guesses = new int[REGIONS.length * cores.count()];
-        Arrays.fill(guesses, -1);
+        depth = new LineDepth(cores, pointSearch, height, TIE * height);
     }
 
     /** The regions of trunk or head. Do not modify. */
@@ -76,13 +71,16 @@ final class SkinSearch {
     void update() {
         Arrays.fill(endsAt, -1);
         tree.update();
-        tree.getBall(regions(Group.TRUNK), groupBalls, SkinTree.BALL * Group.TRUNK.ordinal());
-        tree.getBall(regions(Group.HEAD), groupBalls, SkinTree.BALL * Group.HEAD.ordinal());
     }
 
     /** Whether a core's line may be nearer to a part than a distance, metres, or inside it; if not, it is not. */
     boolean mayBeWithin(int core, Group group, double distance) {
-        return cores.mayBeWithin(core, groupBalls, SkinTree.BALL * group.ordinal(), distance);
+        return cores.mayBeWithin(core, tree.balls, SkinTree.BALL * group.ordinal(), distance);
+    }
+
+    /** Forgets what is not near the fingers of a hand. */
+    void setNear(Group group) {
+        nearFingers[group.ordinal()] = ALL_OF[group.ordinal()];
     }
 
     /**
@@ -93,15 +91,18 @@ final class SkinSearch {
      */
     boolean gather(int hand, Group group, double[] within) {
         endsAt[group.ordinal()] = -1; // fingers may have moved since
-        int to = firstLeaves[group.ordinal()];
+        int near = 0;
         for (int region : regions(group)) {
-            leavesFrom[region] = to;
-            to = tree.getLeaves(region, cores.fingerBoxes, SkinTree.BOX * hand, within[region], leaves, to);
-            leavesTo[region] = to;
+            if (!tree.isRegionFar(region, cores.fingerBoxes, SkinTree.BOX * hand, within[region])
+                    && !lineSearch.areFingersFar(hand, region, within[region])) {
+                near |= 1 << region;
+            }
+            away[region] = within[region];
         }
+        nearFingers[group.ordinal()] = near != 0 ? near : ALL_OF[group.ordinal()]; // all, as they may be inside
         // where there is no skin between them, all fingers are on the same side of it
         cores.getPoint(cores.firstFinger(hand), 0, pointSearch.point());
-        return to > firstLeaves[group.ordinal()] || pointSearch.isInside(group, regions(group));
+        return near != 0 || pointSearch.winding(group) > 0;
     }
 
     /**
@@ -112,68 +113,61 @@ final class SkinSearch {
      * @return the smallest gaps to the part's regions; valid until the next call
      */
     LineGaps measure(int core, Group group, int[] pairs, double[] within) {
-        double radius = cores.radius(core);
-        lineSearch.begin(cores.lines, 6 * core, radius);
-        line.clear(regions(group), GapMeter.FAR);
+        lineSearch.begin(cores.lines, 6 * core, cores.radius(core));
+        line.clear();
         measureTriangles(core, group, pairs, within);
-        boolean isInside = isStartInside(core, group);
-        int samples = cores.samples(core);
-        for (int sample = 0; sample < samples && (isInside || lineSearch.touches()); sample++) {
-            double share = (double) sample / (samples - 1);
-            cores.getPoint(core, share, pointSearch.point());
-            if (sample > 0 && lineSearch.touches()) {
-                isInside = pointSearch.isInside(group, regions(group));
+        int winding = windingAtStart(core, group);
+        if (winding > 0 || lineSearch.touches()) {
+            int samples = cores.samples(core);
+            depth.clear();
+            for (int sample = 0; sample < samples; sample++) {
+                double share = (double) sample / (samples - 1);
+                if (isInside(core, share, group, winding)) {
+                    depth.add(share);
+                }
             }
-            if (isInside) {
-                measureDepth(share, group, pairs, radius);
-            }
+            depth.measure(core, group, pairs, away, line);
         }
-        endsAt[group.ordinal()] = lineSearch.touches() ? -1 : core;
-        endsInside[group.ordinal()] = isInside;
+        endsAt[group.ordinal()] = lineSearch.crossings().areKnown(1) ? core : -1;
+        endsWith[group.ordinal()] = winding + lineSearch.crossings().upTo(1);
         return line;
     }
 
-    /** A line that goes through no skin ends on the side on which it begins, and bones begin where others end. */
-    private boolean isStartInside(int core, Group group) {
+    /** Bones begin where others end. */
+    private int windingAtStart(int core, Group group) {
         int before = endsAt[group.ordinal()];
         if (before >= 0 && cores.beginsAtEnd(core, before)) {
-            return endsInside[group.ordinal()];
+            return endsWith[group.ordinal()];
         }
         cores.getPoint(core, 0, pointSearch.point());
-        return pointSearch.isInside(group, regions(group));
+        return pointSearch.winding(group);
+    }
+
+    private boolean isInside(int core, double share, Group group, int atStart) {
+        Crossings crossings = lineSearch.crossings();
+        if (crossings.areKnown(share)) {
+            return atStart + crossings.upTo(share) > 0;
+        }
+        cores.getPoint(core, share, pointSearch.point());
+        return pointSearch.winding(group) > 0;
+    }
+
+    /** A bit for each region of a part that may be near a core. */
+    int near(int core, Group group) {
+        return cores.isFinger(core) ? nearFingers[group.ordinal()] : ALL_OF[group.ordinal()];
     }
 
     /** Measures to triangles outside. */
     private void measureTriangles(int core, Group group, int[] pairs, double[] within) {
-        for (int region : regions(group)) {
-            int guess = REGIONS.length * core + region;
-            if (find(core, region, within[region], guesses[guess])) {
+        for (int bits = near(core, group); bits != 0; bits &= bits - 1) {
+            int region = Integer.numberOfTrailingZeros(bits);
+            away[region] = within[region];
+            if (lineSearch.find(core, region, within[region])) {
+                away[region] = lineSearch.distance();
                 int triangle = lineSearch.triangle();
-                guesses[guess] = triangle;
                 if (pairs[region] >= 0 && line.note(region, lineSearch.gap(), triangle, lineSearch.share(), false)) {
                     System.arraycopy(lineSearch.place(), 0, line.places(), 3 * region, 3);
                 }
-            }
-        }
-    }
-
-    private boolean find(int core, int region, double limit, int guess) {
-        return cores.isFinger(core)
-                ? lineSearch.find(leaves, leavesFrom[region], leavesTo[region], limit, guess)
-                : lineSearch.find(region, limit, guess);
-    }
-
-    /**
-     * The depth of a point inside a part, counted for the region whose skin is nearest; on a border, for those on both of
-     * its sides, or rounding would decide.
-     */
-    private void measureDepth(double share, Group group, int[] pairs, double radius) {
-        int[] regions = regions(group);
-        double gap = (-pointSearch.distance(group, regions) - radius) / height;
-        for (int region : regions) {
-            int triangle = pairs[region] >= 0 ? pointSearch.first(region) : -1;
-            if (triangle >= 0 && line.note(region, gap, triangle, share, true)) {
-                pointSearch.locate(triangle, line.places(), 3 * region);
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.kintact.body.contact;
 
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Region.Group;
 import dev.kintact.body.surface.SurfaceTemplate;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,6 +19,9 @@ import org.joml.Vector3d;
 final class SkinTree {
 
     private static final int LEAF = 4;
+
+    /** More than any two points of a region are apart, metres. */
+    private static final double BIG = 1024;
 
     /** Numbers of a triangle's corners, of its middle, of a ball or plane, of a box. */
     static final int CORNERS = 9;
@@ -38,6 +42,9 @@ final class SkinTree {
 
     /** A box around each branch: its middle, and how far it reaches to either side. */
     final double[] boxes;
+
+    /** By group: a ball around all skin of trunk or head, and so around what is inside; its middle and radius. */
+    final double[] balls = new double[BALL * Group.values().length];
 
     /** Where to go on when a branch is passed over. */
     final int[] next;
@@ -67,8 +74,8 @@ final class SkinTree {
     /** By leaf: whether its triangles are where the pose takes them. */
     private final boolean[] isOpen;
 
-    /** By region: where its points' coordinates are, and whether boxes of its parts are where the pose takes them. */
-    private final int[][] pointsOfRegion = new int[Region.values().length][0];
+    /** By region: its skin, null where it has none; and whether boxes of its parts are where the pose takes them. */
+    private final SkinPatch[] patches = new SkinPatch[Region.values().length];
 
     private final boolean[] isEntered = new boolean[Region.values().length];
 
@@ -107,7 +114,8 @@ final class SkinTree {
                     .boxed()
                     .toArray(Integer[]::new);
             if (own.length > 0) {
-                pointsOfRegion[region.ordinal()] = pointsOf(own);
+                patches[region.ordinal()] = new SkinPatch(
+                        template, Arrays.stream(own).mapToInt(Integer::intValue).toArray());
                 grow(own, at);
             }
             at += own.length;
@@ -168,38 +176,23 @@ final class SkinTree {
         return roots[region];
     }
 
+    /** The skin of a region of trunk or head in this pose. */
+    SkinPatch patch(int region) {
+        patches[region].come(points);
+        return patches[region];
+    }
+
     /** Whether a branch has triangles and no parts. */
     boolean isLeaf(int branch) {
         return ends[branch] - begins[branch] <= LEAF;
     }
 
-    /**
-     * Finds the leaves of a region that may be near a box.
-     *
-     * @param other a box as here, from {@code at}. Not modified.
-     * @param distance what is farther is left out, metres
-     * @param dest leaves from {@code to}. Modified.
-     * @return where they end
-     */
-    int getLeaves(int region, double[] other, int at, double distance, int[] dest, int to) {
-        int count = to;
-        int end = roots[region + 1];
-        int branch = roots[region];
-        while (branch < end) {
-            if (isFar(BOX * branch, other, at, distance + LimbCores.ROUNDING)) {
-                branch = next[branch];
-            } else {
-                enter(region);
-                if (isLeaf(branch)) {
-                    dest[count++] = branch;
-                }
-                branch++;
-            }
-        }
-        return count;
+    /** Whether the skin of a region is farther from a box than a distance, metres; if it says so, it is. */
+    boolean isRegionFar(int region, double[] other, int at, double distance) {
+        return isBoxFar(BOX * roots[region], other, at, distance + LimbCores.ROUNDING);
     }
 
-    private boolean isFar(int box, double[] other, int at, double distance) {
+    private boolean isBoxFar(int box, double[] other, int at, double distance) {
         double square = 0;
         for (int axis = 0; axis < 3; axis++) {
             double apart =
@@ -214,11 +207,14 @@ final class SkinTree {
         posed.getPoints(points);
         Arrays.fill(isOpen, false);
         Arrays.fill(isEntered, false);
-        for (int region = 0; region < pointsOfRegion.length; region++) {
+        for (int region = 0; region < patches.length; region++) {
             if (roots[region] < roots[region + 1]) {
-                updateBox(roots[region], pointsOfRegion[region]);
+                patches[region].leave();
+                updateBox(roots[region], patches[region].points());
             }
         }
+        updateBall(Group.TRUNK);
+        updateBall(Group.HEAD);
     }
 
     /** Makes sure that all boxes of a region are of this pose, before its parts are looked at. */
@@ -270,12 +266,9 @@ final class SkinTree {
         planes[plane + 3] = point.x * corners[at] + point.y * corners[at + 1] + point.z * corners[at + 2];
     }
 
-    /**
-     * A ball around all triangles of some regions.
-     *
-     * @param dest centre and radius from {@code to}. Modified.
-     */
-    void getBall(int[] regions, double[] dest, int to) {
+    private void updateBall(Group group) {
+        int[] regions = SkinSearch.regions(group);
+        int to = BALL * group.ordinal();
         double square = 0;
         for (int axis = 0; axis < 3; axis++) {
             double low = Double.POSITIVE_INFINITY;
@@ -287,36 +280,40 @@ final class SkinTree {
                     high = Math.max(high, boxes[at] + boxes[at + 3]);
                 }
             }
-            dest[to + axis] = (low + high) / 2;
+            balls[to + axis] = (low + high) / 2;
             square += (high - low) * (high - low) / 4;
         }
-        dest[to + 3] = Math.sqrt(square);
+        balls[to + 3] = Math.sqrt(square);
     }
 
-    /** A box around points, of which there is one at least. */
+    /**
+     * A box around points, of which there is one at least. Numbers that are made positive are in the same order as their bits,
+     * which are compared in less time.
+     */
     private void updateBox(int branch, int[] own) {
-        int first = own[0];
-        double lowX = points[first];
-        double lowY = points[first + 1];
-        double lowZ = points[first + 2];
-        double highX = lowX;
-        double highY = lowY;
-        double highZ = lowZ;
-        for (int i = 1; i < own.length; i++) {
-            int at = own[i];
-            double x = points[at];
-            double y = points[at + 1];
-            double z = points[at + 2];
-            lowX = Rough.min(lowX, x);
-            lowY = Rough.min(lowY, y);
-            lowZ = Rough.min(lowZ, z);
-            highX = Rough.max(highX, x);
-            highY = Rough.max(highY, y);
-            highZ = Rough.max(highZ, z);
+        long lowX = Long.MAX_VALUE;
+        long lowY = Long.MAX_VALUE;
+        long lowZ = Long.MAX_VALUE;
+        long highX = 0;
+        long highY = 0;
+        long highZ = 0;
+        double fromX = points[own[0]] - BIG;
+        double fromY = points[own[0] + 1] - BIG;
+        double fromZ = points[own[0] + 2] - BIG;
+        for (int at : own) {
+            long x = Double.doubleToRawLongBits(points[at] - fromX);
+            long y = Double.doubleToRawLongBits(points[at + 1] - fromY);
+            long z = Double.doubleToRawLongBits(points[at + 2] - fromZ);
+            lowX = x < lowX ? x : lowX;
+            lowY = y < lowY ? y : lowY;
+            lowZ = z < lowZ ? z : lowZ;
+            highX = x > highX ? x : highX;
+            highY = y > highY ? y : highY;
+            highZ = z > highZ ? z : highZ;
         }
-        putBox(BOX * branch, lowX, highX);
-        putBox(BOX * branch + 1, lowY, highY);
-        putBox(BOX * branch + 2, lowZ, highZ);
+        putBox(BOX * branch, Double.longBitsToDouble(lowX) + fromX, Double.longBitsToDouble(highX) + fromX);
+        putBox(BOX * branch + 1, Double.longBitsToDouble(lowY) + fromY, Double.longBitsToDouble(highY) + fromY);
+        putBox(BOX * branch + 2, Double.longBitsToDouble(lowZ) + fromZ, Double.longBitsToDouble(highZ) + fromZ);
     }
 
     private void updateBranch(int branch) {

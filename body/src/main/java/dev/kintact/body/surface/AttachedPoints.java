@@ -26,10 +26,20 @@ public final class AttachedPoints {
     private final int[] first;
 
     private final int[] joints;
-    /** The joints that carry anything, each once, and by influence the place of its joint among them. */
+    /** The joints that carry anything, each once. */
     private final int[] carriers;
 
-    private final int[] carrierOf;
+    /** Influences carrier by carrier: where those of each begin, one more at the end; the point in the joint's space and the weight. */
+    private final int[] carried;
+
+    private final double[] carriedX;
+    private final double[] carriedY;
+    private final double[] carriedZ;
+    private final double[] carriedWeights;
+
+    /** By influence: where it is in that order. */
+    private final int[] images;
+
     private final double[] weights;
     /** The point in the space of each joint that carries it. */
     private final double[] inJoint;
@@ -39,14 +49,37 @@ public final class AttachedPoints {
         joints = builder.influences.stream().mapToInt(Influence::joint).toArray();
         weights = builder.influences.stream().mapToDouble(Influence::weight).toArray();
         carriers = Arrays.stream(joints).distinct().toArray();
-        List<Integer> order = Arrays.stream(carriers).boxed().toList();
-        carrierOf = Arrays.stream(joints).map(order::indexOf).toArray();
         inJoint = new double[3 * joints.length];
         for (int i = 0; i < joints.length; i++) {
             inJoint[3 * i] = builder.inJoint.get(i).x;
             inJoint[3 * i + 1] = builder.inJoint.get(i).y;
             inJoint[3 * i + 2] = builder.inJoint.get(i).z;
         }
+        carried = new int[carriers.length + 1];
+        carriedX = new double[joints.length];
+        carriedY = new double[joints.length];
+        carriedZ = new double[joints.length];
+        carriedWeights = new double[joints.length];
+        images = new int[joints.length];
+        sortByCarrier();
+    }
+
+    /** Puts influences carrier by carrier; places are times weights, which saves that later. */
+    private void sortByCarrier() {
+        int at = 0;
+        for (int carrier = 0; carrier < carriers.length; carrier++) {
+            carried[carrier] = at;
+            for (int i = 0; i < joints.length; i++) {
+                if (joints[i] == carriers[carrier]) {
+                    carriedX[at] = weights[i] * inJoint[3 * i];
+                    carriedY[at] = weights[i] * inJoint[3 * i + 1];
+                    carriedZ[at] = weights[i] * inJoint[3 * i + 2];
+                    carriedWeights[at] = weights[i];
+                    images[i] = at++;
+                }
+            }
+        }
+        carried[carriers.length] = at;
     }
 
     /** Starts an empty list of points on a body. */
@@ -97,42 +130,47 @@ public final class AttachedPoints {
         return dest.add(pose.getWorldPosition(joints[influence], vector));
     }
 
-    /** How many numbers {@link #update} needs to know how carriers are turned and where they are. */
-    int carrierNumbers() {
-        return CARRIER * carriers.length;
+    /** Room for {@link #update}. Scratch. */
+    final class Room {
+        private final Quaterniond rotation = new Quaterniond();
+        private final Vector3d vector = new Vector3d();
+        private final double[] frame = new double[CARRIER];
+
+        /** Where joints alone would take their points, times weights, carrier by carrier. */
+        private final double[] x = new double[joints.length];
+
+        private final double[] y = new double[joints.length];
+        private final double[] z = new double[joints.length];
     }
 
     /**
      * Puts all points where a pose takes them.
      *
      * @param pose with world transforms. Not modified.
-     * @param rotation scratch. Modified.
-     * @param vector scratch. Modified.
-     * @param frames scratch, {@link #carrierNumbers()} values. Modified.
+     * @param room of these points. Modified.
      * @param positions three values a point, world space, metres. Modified.
      */
-    void update(Pose pose, Quaterniond rotation, Vector3d vector, double[] frames, double[] positions) {
+    void update(Pose pose, Room room, double[] positions) {
         for (int carrier = 0; carrier < carriers.length; carrier++) {
-            pose.getWorldRotation(carriers[carrier], rotation);
-            pose.getWorldPosition(carriers[carrier], vector);
-            putFrame(rotation, vector, frames, CARRIER * carrier);
+            pose.getWorldRotation(carriers[carrier], room.rotation);
+            pose.getWorldPosition(carriers[carrier], room.vector);
+            putFrame(room.rotation, room.vector, room.frame);
+            int from = carried[carrier];
+            int to = carried[carrier + 1];
+            putImages(from, to, room.frame, 0, room.x);
+            putImages(from, to, room.frame, 4, room.y);
+            putImages(from, to, room.frame, 8, room.z);
         }
         for (int point = 0; point < count(); point++) {
-            double x = 0;
-            double y = 0;
-            double z = 0;
-            for (int i = first[point]; i < first[point + 1]; i++) {
-                int at = CARRIER * carrierOf[i];
-                double ownX = inJoint[3 * i];
-                double ownY = inJoint[3 * i + 1];
-                double ownZ = inJoint[3 * i + 2];
-                double weight = weights[i];
-                x += weight * (frames[at] * ownX + (frames[at + 1] * ownY + frames[at + 2] * ownZ));
-                y += weight * (frames[at + 3] * ownX + (frames[at + 4] * ownY + frames[at + 5] * ownZ));
-                z += weight * (frames[at + 6] * ownX + (frames[at + 7] * ownY + frames[at + 8] * ownZ));
-                x += weight * frames[at + 9];
-                y += weight * frames[at + 10];
-                z += weight * frames[at + 11];
+            int image = images[first[point]];
+            double x = room.x[image];
+            double y = room.y[image];
+            double z = room.z[image];
+            for (int i = first[point] + 1; i < first[point + 1]; i++) {
+                image = images[i];
+                x += room.x[image];
+                y += room.y[image];
+                z += room.z[image];
             }
             positions[3 * point] = x;
             positions[3 * point + 1] = y;
@@ -140,8 +178,23 @@ public final class AttachedPoints {
         }
     }
 
-    /** Writes a turn as a matrix, row by row, and a place: many points hang from the same joint. */
-    private static void putFrame(Quaterniond turn, Vector3d place, double[] dest, int at) {
+    /** One coordinate of what a carrier carries. The compiler makes vector instructions of this. */
+    private void putImages(int from, int to, double[] frame, int at, double[] dest) {
+        double ofX = frame[at];
+        double ofY = frame[at + 1];
+        double ofZ = frame[at + 2];
+        double ofAll = frame[at + 3];
+        double[] xs = carriedX;
+        double[] ys = carriedY;
+        double[] zs = carriedZ;
+        double[] all = carriedWeights;
+        for (int i = from; i < to; i++) {
+            dest[i] = ofX * xs[i] + ofY * ys[i] + ofZ * zs[i] + ofAll * all[i];
+        }
+    }
+
+    /** Writes a turn as a matrix and a place, row by row: many points hang from the same joint. */
+    private static void putFrame(Quaterniond turn, Vector3d place, double[] dest) {
         double xx = turn.x * turn.x;
         double yy = turn.y * turn.y;
         double zz = turn.z * turn.z;
@@ -151,18 +204,18 @@ public final class AttachedPoints {
         double xw = turn.x * turn.w;
         double yw = turn.y * turn.w;
         double zw = turn.z * turn.w;
-        dest[at] = -2 * (yy + zz) + 1;
-        dest[at + 1] = 2 * (xy - zw);
-        dest[at + 2] = 2 * (xz + yw);
-        dest[at + 3] = 2 * (xy + zw);
-        dest[at + 4] = -2 * (xx + zz) + 1;
-        dest[at + 5] = 2 * (yz - xw);
-        dest[at + 6] = 2 * (xz - yw);
-        dest[at + 7] = 2 * (yz + xw);
-        dest[at + 8] = -2 * (xx + yy) + 1;
-        dest[at + 9] = place.x;
-        dest[at + 10] = place.y;
-        dest[at + 11] = place.z;
+        dest[0] = -2 * (yy + zz) + 1;
+        dest[1] = 2 * (xy - zw);
+        dest[2] = 2 * (xz + yw);
+        dest[3] = place.x;
+        dest[4] = 2 * (xy + zw);
+        dest[5] = -2 * (xx + zz) + 1;
+        dest[6] = 2 * (yz - xw);
+        dest[7] = place.y;
+        dest[8] = 2 * (xz - yw);
+        dest[9] = 2 * (yz + xw);
+        dest[10] = -2 * (xx + yy) + 1;
+        dest[11] = place.z;
     }
 
     /** Collects points. Scratch. */

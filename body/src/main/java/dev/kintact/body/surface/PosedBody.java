@@ -33,7 +33,7 @@ public final class PosedBody {
     private final boolean[] isStale;
 
     private boolean anyStale;
-    private final double[] carriers;
+    private final AttachedPoints.Room room;
     private final PosedCapsule[] capsules;
     private final List<PosedCapsule> capsuleList;
     private final Vector3d[] palmCentres;
@@ -50,7 +50,7 @@ public final class PosedBody {
         points = new double[3 * template.pointCount()];
         normals = new double[3 * template.triangleCount()];
         isStale = new boolean[template.triangleCount()];
-        carriers = new double[surface.points().carrierNumbers()];
+        room = surface.points().new Room();
         corners = new int[3 * template.triangleCount()];
         for (int i = 0; i < corners.length; i++) {
             corners[i] = 3 * template.corner(i / 3, i % 3);
@@ -112,7 +112,7 @@ public final class PosedBody {
     }
 
     private void putPlaces(Pose pose) {
-        surface.points().update(pose, rotation, vector, carriers, points);
+        surface.points().update(pose, room, points);
         for (PosedCapsule capsule : capsules) {
             capsule.update(pose, rotation);
         }

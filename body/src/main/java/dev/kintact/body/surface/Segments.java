@@ -8,9 +8,20 @@ public final class Segments {
     /** A segment is on one side of a plane if no rounding can take it to the other, metres. */
     private static final double APART = 1e-9;
 
+    /** The same of what is over the inside of a triangle, a share of the way to the corner on the other side of an edge. */
+    private static final double INNER = 1e-9;
+
     private double s;
     private double t;
     private final double[] bary = new double[3];
+
+    /** The nearest that was tried: squared distance, where along the segment, and the place on the triangle. */
+    private double best;
+
+    private double bestS;
+    private double best0;
+    private double best1;
+    private double best2;
 
     /** Where along the first segment the nearest point of the last call is, 0 to 1. */
     public double s() {
@@ -80,97 +91,127 @@ public final class Segments {
         return x * x + y * y + z * z;
     }
 
-    /**
-     * Squared distance of a segment and a point.
-     *
-     * @param p segment: two points. Not modified.
-     * @param q point at {@code at}. Not modified.
-     */
-    public double squaredToPoint(double[] p, double[] q, int at) {
-        double dx = p[3] - p[0];
-        double dy = p[4] - p[1];
-        double dz = p[5] - p[2];
-        double rx = q[at] - p[0];
-        double ry = q[at + 1] - p[1];
-        double rz = q[at + 2] - p[2];
-        double square = dx * dx + dy * dy + dz * dz;
-        double along = square <= TINY ? 0 : clamp((dx * rx + dy * ry + dz * rz) / square);
-        double x = rx - along * dx;
-        double y = ry - along * dy;
-        double z = rz - along * dz;
-        return x * x + y * y + z * z;
-    }
-
     private static double clamp(double value) {
         return value > 0 ? value < 1 ? value : 1 : 0;
     }
 
     /**
-     * Squared distance of a segment and a triangle, 0 where they cross; sets {@link #s()} and the triangle's place.
+     * Squared distance of a segment and a triangle, 0 where they cross; sets {@link #s()} and the triangle's place. Everything
+     * that may be nearest is tried.
      *
      * @param p segment: two points. Not modified.
      * @param tri triangle: three points from {@code at}. Not modified.
      */
     public double squaredToTriangle(double[] p, double[] tri, int at) {
-        return squaredToTriangle(p, tri, at, 0, 0);
+        if (crosses(p, tri, at)) {
+            return 0;
+        }
+        best = Double.POSITIVE_INFINITY;
+        tryEdge(p, tri, at, 0);
+        tryEdge(p, tri, at, 1);
+        tryEdge(p, tri, at, 2);
+        tryFace(p, 0, tri, at);
+        tryFace(p, 3, tri, at);
+        return takeBest();
     }
 
     /**
-     * The same in less time, where it is known how high the segment's ends are over the triangle's plane.
-     *
-     * @param start metres, negative below; 0 if not known
-     * @param end as start
+     * The same in less time: what cannot be nearest is not tried. Of a segment that does not cross, that is a face but under an
+     * end that is nearer to its plane than the other; and an edge, where both ends are over the inner side of it.
      */
-    public double squaredToTriangle(double[] p, double[] tri, int at, double start, double end) {
-        boolean isOnOneSide = (start > APART && end > APART) || (start < -APART && end < -APART);
+    public double squaredToTriangleSoon(double[] p, double[] tri, int at) {
+        double ux = tri[at + 3] - tri[at];
+        double uy = tri[at + 4] - tri[at + 1];
+        double uz = tri[at + 5] - tri[at + 2];
+        double vx = tri[at + 6] - tri[at];
+        double vy = tri[at + 7] - tri[at + 1];
+        double vz = tri[at + 8] - tri[at + 2];
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double area = nx * nx + ny * ny + nz * nz;
+        double sx = p[0] - tri[at];
+        double sy = p[1] - tri[at + 1];
+        double sz = p[2] - tri[at + 2];
+        double ex = p[3] - tri[at];
+        double ey = p[4] - tri[at + 1];
+        double ez = p[5] - tri[at + 2];
+        // all heights and shares from here on are times the area
+        double start = sx * nx + sy * ny + sz * nz;
+        double end = ex * nx + ey * ny + ez * nz;
+        double apart = APART * APART * area;
+        if (area <= TINY * TINY || start * start <= apart || end * end <= apart) {
+            return squaredToTriangle(p, tri, at);
+        }
+        boolean isOnOneSide = start > 0 == end > 0;
         if (!isOnOneSide && crosses(p, tri, at)) {
             return 0;
         }
-        double best = squared(p, 0, tri, at, at + 3);
-        double bestS = s;
-        double b0 = 1 - t;
-        double b1 = t;
-        double b2 = 0;
-        double distance = squared(p, 0, tri, at + 3, at + 6);
+        double gx = ny * uz - nz * uy;
+        double gy = nz * ux - nx * uz;
+        double gz = nx * uy - ny * ux;
+        double bx = vy * nz - vz * ny;
+        double by = vz * nx - vx * nz;
+        double bz = vx * ny - vy * nx;
+        double inner = INNER * area;
+        double startGamma = sx * gx + sy * gy + sz * gz;
+        double startBeta = sx * bx + sy * by + sz * bz;
+        double startAlpha = area - startBeta - startGamma;
+        double endGamma = ex * gx + ey * gy + ez * gz;
+        double endBeta = ex * bx + ey * by + ez * bz;
+        double endAlpha = area - endBeta - endGamma;
+        best = Double.POSITIVE_INFINITY;
+        if (isOnOneSide) {
+            boolean isStartNearer = Math.abs(start) <= Math.abs(end);
+            double alpha = isStartNearer ? startAlpha : endAlpha;
+            double beta = isStartNearer ? startBeta : endBeta;
+            double gamma = isStartNearer ? startGamma : endGamma;
+            if (alpha > inner && beta > inner && gamma > inner) {
+                tryFace(p, isStartNearer ? 0 : 3, tri, at);
+                return takeBest();
+            }
+        }
+        if (!(startGamma > inner && endGamma > inner)) {
+            tryEdge(p, tri, at, 0);
+        }
+        if (!(startAlpha > inner && endAlpha > inner)) {
+            tryEdge(p, tri, at, 1);
+        }
+        if (!(startBeta > inner && endBeta > inner)) {
+            tryEdge(p, tri, at, 2);
+        }
+        return takeBest();
+    }
+
+    /** Tries the edge from a corner to the next. */
+    private void tryEdge(double[] p, double[] tri, int at, int corner) {
+        double distance = squared(p, 0, tri, at + 3 * corner, at + (corner == 2 ? 0 : 3 * corner + 3));
         if (distance < best) {
             best = distance;
             bestS = s;
-            b0 = 0;
-            b1 = 1 - t;
-            b2 = t;
+            best0 = corner == 0 ? 1 - t : corner == 1 ? 0 : t;
+            best1 = corner == 1 ? 1 - t : corner == 2 ? 0 : t;
+            best2 = corner == 2 ? 1 - t : corner == 0 ? 0 : t;
         }
-        distance = squared(p, 0, tri, at + 6, at);
+    }
+
+    /** Tries the inside of the triangle, under an end of the segment. */
+    private void tryFace(double[] p, int end, double[] tri, int at) {
+        double distance = squaredOverFace(p, end, tri, at);
         if (distance < best) {
             best = distance;
-            bestS = s;
-            b0 = t;
-            b1 = 0;
-            b2 = 1 - t;
+            bestS = end == 0 ? 0 : 1;
+            best0 = bary[0];
+            best1 = bary[1];
+            best2 = bary[2];
         }
-        if (start * start < best + APART) {
-            distance = squaredOverFace(p, 0, tri, at);
-            if (distance < best) {
-                best = distance;
-                bestS = 0;
-                b0 = bary[0];
-                b1 = bary[1];
-                b2 = bary[2];
-            }
-        }
-        if (end * end < best + APART) {
-            distance = squaredOverFace(p, 3, tri, at);
-            if (distance < best) {
-                best = distance;
-                bestS = 1;
-                b0 = bary[0];
-                b1 = bary[1];
-                b2 = bary[2];
-            }
-        }
+    }
+
+    private double takeBest() {
         s = bestS;
-        bary[0] = b0;
-        bary[1] = b1;
-        bary[2] = b2;
+        bary[0] = best0;
+        bary[1] = best1;
+        bary[2] = best2;
         return best;
     }
 

@@ -76,6 +76,25 @@ class SegmentsTest {
     }
 
     @Test
+    void whatIsNotTriedIsNotNearer() {
+        Laws.forAll("segment to triangle soon", SegmentsTest::any, one -> {
+            Segments all = new Segments();
+            Segments soon = new Segments();
+            double expected = all.squaredToTriangle(one.segment, one.triangle, 0);
+            assertThat(soon.squaredToTriangleSoon(one.segment, one.triangle, 0)).isCloseTo(expected, within(1e-15));
+            double[] bary = new double[3];
+            double[] soonBary = new double[3];
+            all.getBarycentric(bary, 0);
+            soon.getBarycentric(soonBary, 0);
+            assertThat(on(one.segment, soon.s()).distance(on(one.segment, all.s())))
+                    .isLessThan(1e-12);
+            assertThat(on(one.triangle, soonBary[0], soonBary[1], soonBary[2])
+                            .distance(on(one.triangle, bary[0], bary[1], bary[2])))
+                    .isLessThan(1e-12);
+        });
+    }
+
+    @Test
     void pointsAndParallelSegmentsAreSegmentsToo() {
         Segments segments = new Segments();
         double[] point = {1, 2, 3, 1, 2, 3};
