@@ -49,6 +49,7 @@ final class LineSearch {
     private long below;
 
     private long moreBelow;
+    private final double[] heights = new double[2 * SkinPatch.HALF];
     private SkinPatch patch;
 
     /** What was found: a triangle of the patch or -1, its gap, how far from the line it is, and how far matters still. */
@@ -183,10 +184,13 @@ final class LineSearch {
         double[] xs = patch.x;
         double[] ys = patch.y;
         double[] zs = patch.z;
+        double[] over = heights;
+        for (int point = from; point < to; point++) {
+            over[point] = x * xs[point] + y * ys[point] + z * zs[point] - plane;
+        }
         long bits = 0;
         for (int point = from; point < to; point++) {
-            double over = x * xs[point] + y * ys[point] + z * zs[point] - plane;
-            bits |= (Double.doubleToRawLongBits(over) >>> (Long.SIZE - 1)) << point;
+            bits |= (Double.doubleToRawLongBits(over[point]) >>> (Long.SIZE - 1)) << point;
         }
         return bits;
     }
@@ -247,7 +251,7 @@ final class LineSearch {
         between[4] = patch.y[lowest];
         between[5] = patch.z[lowest];
         double length = Math.sqrt(segments.squared(line, 0, between, 0));
-        if (length < nearest) {
+        if (!(length > nearest + tie)) {
             return false;
         }
         double s = segments.s();
@@ -257,10 +261,10 @@ final class LineSearch {
         ways[way + 2] = (between[2] + t * (between[5] - between[2]) - line[2] - s * dz) / length;
         long first = below;
         long firstMore = moreBelow;
-        if (isBeyond(way)) return true;
+        boolean isBeyond = isBeyond(way);
         below = first;
         moreBelow = firstMore;
-        return false;
+        return isBeyond;
     }
 
     private void leaveOut(int point, double share) {

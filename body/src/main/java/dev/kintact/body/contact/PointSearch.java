@@ -70,8 +70,20 @@ final class PointSearch {
      * comes in where it goes in. The ray goes away from the middle, forward, backward or to one side.
      */
     int winding(Group group) {
+        int middle = SkinTree.BALL * group.ordinal();
+        double x = point.x - tree.balls[middle];
+        double z = point.z - tree.balls[middle + 2];
+        boolean isToSide = Math.abs(x) > Math.abs(z);
+        int winding = windingAlong(isToSide, x, z, group);
+        if (doubtful) {
+            winding = windingAlong(!isToSide, x, z, group);
+        }
+        return doubtful ? (int) Math.round(posed.winding(group, point)) : winding;
+    }
+
+    private int windingAlong(boolean isAlongX, double x, double z, Group group) {
         doubtful = false;
-        aim(group);
+        aim(isAlongX, x, z);
         int winding = 0;
         for (int region : SkinSearch.regions(group)) {
             int end = tree.root(region + 1);
@@ -91,14 +103,10 @@ final class PointSearch {
                 }
             }
         }
-        return doubtful ? (int) Math.round(posed.winding(group, point)) : winding;
+        return winding;
     }
 
-    private void aim(Group group) {
-        int middle = SkinTree.BALL * group.ordinal();
-        double x = point.x - tree.balls[middle];
-        double z = point.z - tree.balls[middle + 2];
-        boolean isAlongX = Math.abs(x) > Math.abs(z);
+    private void aim(boolean isAlongX, double x, double z) {
         along = isAlongX ? 0 : 2;
         right = isAlongX ? 1 : 0;
         up = isAlongX ? 2 : 1;

@@ -1,6 +1,5 @@
 package dev.kintact.retarget.refine;
 
-import dev.kintact.model.linear.BandedSystem;
 import java.util.Arrays;
 
 /**
@@ -22,7 +21,7 @@ final class LiveMotion {
     private static final double MEMORY = 0.02;
 
     private final RestTask rest;
-    private final BandedSystem system;
+    private final CoupledSystem system;
     private final Memory memory;
     private final double seconds;
     private final double kept;
@@ -31,15 +30,24 @@ final class LiveMotion {
     /** What the memory says of where numbers are. */
     private final double[] held;
 
+    /** What holds numbers, what pulls at them, and where they go. */
+    private final double[] masses;
+
+    private final double[] pulls;
+    private final double[] next;
+
     LiveMotion(int size, RestTask rest, double seconds) {
         this.rest = rest;
         this.seconds = seconds;
-        system = new BandedSystem(size, size - 1);
+        system = new CoupledSystem(size);
         memory = new Memory(size);
         kept = Math.exp(-seconds / MEMORY);
         numbers = new double[size];
         speeds = new double[size];
         held = new double[size];
+        masses = new double[size];
+        pulls = new double[size];
+        next = new double[size];
     }
 
     /** Begins at rest, without a memory. */
@@ -84,21 +92,19 @@ final class LiveMotion {
         memory.add(equations, at, kept);
         double brake = BRAKE / seconds;
         memory.getTimes(numbers, held);
-        system.clear();
-        system.addSymmetric(0, memory.matrix(), numbers.length, 1 + brake);
         for (int number = 0; number < numbers.length; number++) {
             double weight = rest.weight(number);
             double mass = MASS * weight * weight / (seconds * seconds);
             double drag = 2 * RETURN * seconds;
-            system.add(number, number, mass * (1 + drag + RETURN * RETURN * seconds * seconds));
+            masses[number] = mass * (1 + drag + RETURN * RETURN * seconds * seconds);
             double straightOn = numbers[number] + speeds[number] * seconds;
             double pull = memory.right(number) + brake * held[number];
-            system.addRight(number, pull + mass * (straightOn + drag * numbers[number]));
+            pulls[number] = pull + mass * (straightOn + drag * numbers[number]);
         }
-        system.solve();
+        system.solve(memory.matrix(), 1 + brake, masses, pulls, next);
         for (int number = 0; number < numbers.length; number++) {
-            speeds[number] = (system.solution(number) - numbers[number]) / seconds;
-            numbers[number] = system.solution(number);
+            speeds[number] = (next[number] - numbers[number]) / seconds;
+            numbers[number] = next[number];
         }
     }
 }

@@ -77,13 +77,21 @@ final class Memory {
     /** Goes over the lower half once: a row is also what its column adds to the rows above. */
     private void multiply(double[] lower, double[] numbers, double[] dest) {
         for (int row = 0; row < size; row++) {
-            double sum = 0;
-            for (int column = 0; column <= row; column++) {
-                sum += lower[row * size + column] * numbers[column];
+            int from = row * size;
+            double one = 0;
+            double two = 0;
+            double number = numbers[row];
+            int column = 0;
+            for (; column < row - 1; column += 2) {
+                one += lower[from + column] * numbers[column];
+                two += lower[from + column + 1] * numbers[column + 1];
             }
-            dest[row] = sum;
+            if (column < row) {
+                one += lower[from + column] * numbers[column];
+            }
+            dest[row] = one + two + lower[from + row] * number;
             for (int above = 0; above < row; above++) {
-                dest[above] += lower[row * size + above] * numbers[row];
+                dest[above] += lower[from + above] * number;
             }
         }
     }
