@@ -15,6 +15,7 @@ import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.feet.LiveFeet;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
+import dev.kintact.retarget.posture.SteadyHips;
 import dev.kintact.retarget.refine.ContactEdits;
 import dev.kintact.retarget.refine.ContactWishes;
 import dev.kintact.retarget.refine.LiveReading;
@@ -238,7 +239,12 @@ public final class Retargeter {
         int first = 0;
         for (Clip shot : Cuts.split(clip, source.height())) {
             shots.add(new RefinedClip(
-                    requireBody(performer), requireBody(character), posture, settings(), wishes.from(first), shot));
+                    requireBody(performer),
+                    requireBody(character),
+                    posture,
+                    settings(),
+                    wishes.from(first),
+                    SteadyHips.of(source, shot)));
             first += shot.frameCount();
         }
         return new RefinedShots(this, clip.rate(), shots);

@@ -24,6 +24,12 @@ public final class FootPlan {
     /** The most by which a foot may be off its free place, as a share of the performer's height, scaled. */
     static final double MOST_OFFSET = 0.3;
 
+    /**
+     * The fastest that ankles rise and sink because feet of another shape turn, in the performer's heights a second, scaled. Feet
+     * that roll from heel to toe as people's do need less than half of it; captured feet turn about in a single frame.
+     */
+    private static final double FASTEST_LIFT = 1;
+
     /** Free places are means of a time three times as long to either side, seconds. */
     private static final double SMOOTH = 0.03;
 
@@ -59,6 +65,13 @@ public final class FootPlan {
         int half = (int) Math.ceil(SMOOTH * clip.rate().framesPerSecond());
         for (int side = 0; side < 2; side++) {
             plan.smoothFreePlaces(track, side, half);
+            plan.slowLift(
+                    track,
+                    side,
+                    FASTEST_LIFT
+                            * posture.scale()
+                            * performer.measures().height()
+                            / clip.rate().framesPerSecond());
             plan.takeOver(track, side, plan.offsets(track, side, hold), largest);
         }
         return plan;
@@ -79,6 +92,20 @@ public final class FootPlan {
                 track.set(frame, side, FootTrack.FREE_OFFSET + axis, smooth[frame]);
             }
         }
+    }
+
+    /** No foot is lifted less than it must be not to sink, and none jumps: around a jump it is lifted before and after. */
+    private void slowLift(FootTrack track, int side, double most) {
+        for (int frame = 1; frame < frameCount; frame++) {
+            lift(track, side, frame, track.get(frame - 1, side, FootTrack.LIFT) - most);
+        }
+        for (int frame = frameCount - 2; frame >= 0; frame--) {
+            lift(track, side, frame, track.get(frame + 1, side, FootTrack.LIFT) - most);
+        }
+    }
+
+    private static void lift(FootTrack track, int side, int frame, double least) {
+        track.set(frame, side, FootTrack.LIFT, Math.max(least, track.get(frame, side, FootTrack.LIFT)));
     }
 
     /** How far the foot is off its free place, x and z in metres: the mean of what remembers and what foresees. */
@@ -116,7 +143,7 @@ public final class FootPlan {
             FootTrack track, int side, int frame, double x, double z, double largest, double[] goals, int at) {
         double share = Ease.limit(Math.sqrt(x * x + z * z), largest);
         goals[at] = track.get(frame, side, FootTrack.ANKLE) + track.get(frame, side, FootTrack.FREE_OFFSET) + share * x;
-        goals[at + 1] = track.get(frame, side, FootTrack.ANKLE_HEIGHT);
+        goals[at + 1] = track.get(frame, side, FootTrack.ANKLE_HEIGHT) + track.get(frame, side, FootTrack.LIFT);
         goals[at + 2] = track.get(frame, side, FootTrack.ANKLE + 1)
                 + track.get(frame, side, FootTrack.FREE_OFFSET + 1)
                 + share * z;

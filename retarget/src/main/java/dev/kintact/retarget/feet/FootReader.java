@@ -159,7 +159,8 @@ final class FootReader {
     private void writeAnkle(Vector2d shift, double level, FootTrack track, int frame) {
         track.set(frame, side, FootTrack.ANKLE, scale * performer.ankle.x + shift.x);
         track.set(frame, side, FootTrack.ANKLE + 1, scale * performer.ankle.z + shift.y);
-        track.set(frame, side, FootTrack.ANKLE_HEIGHT, level);
+        track.set(frame, side, FootTrack.ANKLE_HEIGHT, scale * performer.ankle.y);
+        track.set(frame, side, FootTrack.LIFT, level - scale * performer.ankle.y);
         track.set(frame, side, FootTrack.ROTATION, character.rotation.x);
         track.set(frame, side, FootTrack.ROTATION + 1, character.rotation.y);
         track.set(frame, side, FootTrack.ROTATION + 2, character.rotation.z);

@@ -27,11 +27,14 @@ final class FootTrack {
     /** The performer's ankle, scaled; x and z in metres. */
     static final int ANKLE = FREE_OFFSET + 2;
 
-    /** The character's ankle, metres over the ground. */
+    /** The performer's ankle, scaled; metres over the ground. */
     static final int ANKLE_HEIGHT = ANKLE + 2;
 
+    /** How much higher the character's ankle is, metres: feet of another shape have it so, by how they are turned. */
+    static final int LIFT = ANKLE_HEIGHT + 1;
+
     /** World rotation of the character's foot: x, y, z, w. */
-    static final int ROTATION = ANKLE_HEIGHT + 1;
+    static final int ROTATION = LIFT + 1;
 
     /** Share from 0 to 1. */
     static final int GROUNDED = ROTATION + 4;

@@ -21,17 +21,6 @@ public final class LegSolver {
 
     private static final Vector3dc UP = new Vector3d(0, 1, 0);
 
-    /**
-     * A knee that is captured bent backwards further than the second of these keeps its bend, up to the first it gives way as
-     * others do; sines. To bend it more or less means to turn it out to one side, and next frame perhaps to the other.
-     */
-    private static final double LITTLE_BACKWARDS = Math.sin(Math.toRadians(3));
-
-    private static final double BACKWARDS = Math.sin(Math.toRadians(8));
-
-    /** Captured legs that are bent less lean to any side; they are to bend as knees do. A sine. */
-    private static final double NEARLY_STRAIGHT = 0.25;
-
     /** How often the way back to a leg as it was is halved. */
     private static final int HALVINGS = 20;
 
@@ -70,8 +59,8 @@ public final class LegSolver {
 
     private static LimbPosture[] newLegs(Rig rig) {
         return new LimbPosture[] {
-            new LimbPosture(LimbJoints.of(rig, Role.LEFT_UPPER_LEG), NEARLY_STRAIGHT),
-            new LimbPosture(LimbJoints.of(rig, Role.RIGHT_UPPER_LEG), NEARLY_STRAIGHT)
+            new LimbPosture(LimbJoints.of(rig, Role.LEFT_UPPER_LEG)),
+            new LimbPosture(LimbJoints.of(rig, Role.RIGHT_UPPER_LEG))
         };
     }
 
@@ -132,11 +121,10 @@ public final class LegSolver {
         double distance = way.length();
         double length = leg.end().distance(leg.base());
         double nearer = EasyReach.soften(distance, length, leg.reach());
-        nearer += (length - nearer) * (1 - Ease.out(LITTLE_BACKWARDS, BACKWARDS, leg.backwards()));
         if (nearer != distance && distance > 0) {
             leg.base().fma(nearer / distance, way, goal);
         }
-        leg.reachEnd(goal, leg.mid());
+        leg.reachByHinge(goal);
         keepOffGround(side, kneeLevel, ankleLevel);
         turn.set(leg.endRotation());
         leg.setEndRotation(share < 1 ? turn.slerp(wanted, share) : wanted);
@@ -150,7 +138,7 @@ public final class LegSolver {
         LimbPosture leg = legs[side];
         if (leg.mid().y() < kneeLevel) {
             lifted.set(leg.mid()).y = kneeLevel;
-            leg.reachEnd(goal, lifted);
+            leg.swivel(lifted);
             leg.keepUpper(UP, kneeLevel, 1);
         }
         double kneeAsRead = Math.min(kneeLevel, asRead[side].mid().y()) - SAME;

@@ -118,9 +118,19 @@ final class BendDirection {
         return dest.set(anatomy);
     }
 
+    /** What is across both the upper bone and the anatomical direction. */
+    Vector3d getSide(Vector3d dest) {
+        return dest.set(side);
+    }
+
     /** The unit axis about which the limb bends further. */
     Vector3d getHinge(Vector3d dest) {
         return upper.cross(own, dest);
+    }
+
+    /** How much of the bend is the anatomical way: 1 if all of it is, -1 if it is the opposite. */
+    double forwards() {
+        return own.dot(anatomy);
     }
 
     /** How far the lower bone goes back behind the upper one, as a sine; 0 if it does not. */

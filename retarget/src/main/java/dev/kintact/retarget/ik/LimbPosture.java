@@ -26,6 +26,7 @@ public final class LimbPosture {
     private final ReversedIk reversedIk = new ReversedIk();
     private final HalfSpaceIk halfSpaceIk = new HalfSpaceIk();
     private final TransposeIk transposeIk = new TransposeIk();
+    private final HingeIk hingeIk = new HingeIk();
     private final Vector3d endWanted = new Vector3d();
     private final Vector3d midWanted = new Vector3d();
 
@@ -143,6 +144,28 @@ public final class LimbPosture {
      */
     public void reachEnd(Vector3dc endGoal, Vector3dc midGoal) {
         standardIk.solve(limb, endWanted.set(endGoal), midWanted.set(midGoal));
+        limb.updatePoints();
+    }
+
+    /**
+     * Brings the end joint to its goal by bending the mid joint about its hinge and turning the limb on the shortest way. Who
+     * must bend a limb further that is bent backwards brings it through straight, as far as that is certain; until then the goal
+     * is not reached.
+     *
+     * @param endGoal Not modified.
+     */
+    public void reachByHinge(Vector3dc endGoal) {
+        hingeIk.solve(limb, endWanted.set(endGoal));
+        limb.updatePoints();
+    }
+
+    /**
+     * Turns the limb about the line from base to end joint, the mid joint towards its goal.
+     *
+     * @param midGoal Not modified.
+     */
+    public void swivel(Vector3dc midGoal) {
+        standardIk.swivel(limb, midWanted.set(midGoal), 1);
         limb.updatePoints();
     }
 

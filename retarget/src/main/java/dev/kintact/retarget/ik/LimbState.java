@@ -175,6 +175,12 @@ final class LimbState {
         moved = true;
     }
 
+    /** Bends the limb to an angle in radians, to a side: a unit vector across the upper bone, in the base joint's space. */
+    void flexTo(Vector3d direction, double angle) {
+        bendTo(direction, Math.sin(angle), Math.cos(angle));
+        moved = true;
+    }
+
     /** Bends the limb to where it is neither further back, as a sine, nor folded further, in radians; whether it was. */
     boolean keepHinge(double backwards, double folded) {
         boolean tooFolded = flexion() > folded;

@@ -32,7 +32,7 @@ final class StandardIk {
         }
         limb.toWorld(limb.bend.getHinge(hinge));
         limb.turn(Rotations.shortestArc(now, way, hinge, arc));
-        swivel(limb, midGoal);
+        swivel(limb, midGoal, 1);
     }
 
     /** Bends the limb until base and end are a distance apart, or as near to it as can be. */
@@ -55,8 +55,8 @@ final class StandardIk {
         }
     }
 
-    /** Turns the limb about the line from base to end; not at all if there is no line. */
-    private void swivel(LimbState limb, Vector3dc midGoal) {
+    /** Turns the limb about the line from base to end, by a share of what is wanted; not at all if there is no line. */
+    void swivel(LimbState limb, Vector3dc midGoal, double share) {
         limb.end().sub(limb.base, way);
         double length = way.length();
         if (!(length > SAME * limb.reach())) {
@@ -68,7 +68,7 @@ final class StandardIk {
         midGoal.sub(limb.base, goalAcross);
         goalAcross.fma(-goalAcross.dot(way), way);
         double wanted = Angles.atan2(across.cross(goalAcross, now).dot(way), across.dot(goalAcross));
-        double certain = Smooth.step(0, NEAR_AXIS * limb.upperLength, goalAcross.length());
+        double certain = share * Smooth.step(0, NEAR_AXIS * limb.upperLength, goalAcross.length());
         limb.turn(way, certain * Smooth.twist(wanted, limb.flexion()));
     }
 }

@@ -19,6 +19,12 @@ final class JointRange {
     /** Degrees below the range's end at which a joint begins to give way. */
     private static final double GIVES_WAY = 4;
 
+    /**
+     * A joint that is copied near the range's end may turn so many degrees beyond that end, one that is copied still further as
+     * much further as that is. Without room the least that it is off in another direction would bring it all the way back.
+     */
+    private static final double ROOM = 3;
+
     private static final double LEAST_ANGLE = 1e-9;
 
     final int above;
@@ -86,8 +92,9 @@ final class JointRange {
     }
 
     /**
-     * Turns the lower joint back towards where copied rotations have it, until it is within its range, or turned as far as
-     * copied, softly. The way back to the T-pose would be shorter, but turns about where a joint is captured half around.
+     * Turns the lower joint back towards where copied rotations have it, until it is within its range, or turned little further
+     * than copied, softly. The way back to the T-pose would be shorter, but turns about where a joint is captured half around.
+     * There the angle says little, so that the farther a joint is copied beyond its range, the more room it has.
      */
     void keep(Pose pose, Pose copied) {
         double copiedAngle = angle(copied);
@@ -102,7 +109,10 @@ final class JointRange {
         if (!(angle > easy + LEAST_ANGLE)) {
             return;
         }
-        slerpUpTo(Math.cos(JointRanges.soft(angle, easy, most) / 2), Math.min(1, Math.abs(near)));
+        double room = Math.toRadians(ROOM);
+        double furthest =
+                Math.max(Math.max(most, Math.min(copiedAngle + room, most + room)), 2 * copiedAngle - most - room);
+        slerpUpTo(Math.cos(JointRanges.soft(angle, easy, furthest) / 2), Math.min(1, Math.abs(near)));
         turn.premul(upper).mul(belowInTPose);
         if (parent != Skeleton.NO_PARENT) {
             turn.premul(pose.getWorldRotation(parent, upper).conjugate());

@@ -119,7 +119,8 @@ class FootLawsTest {
     void feetThatTurnAboutInAFrameDoNotThrowAnklesAbout() {
         Laws.forAll("feet that turn about in a frame do not throw ankles about", Pair::any, pair -> {
             Body performer = pair.performer.random().body();
-            FootPlan plan = plan(performer, pair.character.body(), turningAbout(pair.performer.random()));
+            Clip clip = turningAbout(pair.performer.random(), new Quaterniond().rotationY(Math.PI));
+            FootPlan plan = plan(performer, pair.character.body(), clip);
             for (int side = 0; side < 2; side++) {
                 Vector3d first = plan.goal(0, side, new Vector3d());
                 double all = first.distance(plan.goal(plan.frameCount() - 1, side, new Vector3d()));
@@ -132,8 +133,45 @@ class FootLawsTest {
         });
     }
 
+    /** Longer feet that pitch are farther below their ankles: those rise in time, and no sole is lower than it would be else. */
+    @Test
+    void feetThatPitchInAFrameDoNotThrowAnklesUpAndDown() {
+        double[] jumps = new double[2];
+        Laws.forAll("feet that pitch in a frame do not throw ankles up and down", Pair::any, pair -> {
+            Body from = pair.performer.random().body();
+            Body to = pair.character.body();
+            Clip clip = turningAbout(pair.performer.random(), new Quaterniond().rotationX(1.2));
+            FootPlan plan = plan(from, to, clip);
+            LiveFeet at = new LiveFeet(from, to, RATE);
+            PosturePlan posture = posture(from, to);
+            PostureStage stage = posture.newStage();
+            Pose source = new Pose(clip.skeleton());
+            Pose copied = new Pose(to.rig().skeleton());
+            double most = posture.scale() * from.measures().height() / RATE;
+            double[] before = new double[4];
+            for (int frame = 0; frame < clip.frameCount(); frame++) {
+                clip.getFrame(frame, source);
+                stage.apply(source, copied);
+                copied.updateWorld();
+                at.step(source, copied);
+                for (int side = 0; side < 2; side++) {
+                    double planned = plan.goal(frame, side, new Vector3d()).y;
+                    double needed = at.goal(side, new Vector3d()).y;
+                    assertThat(planned).isGreaterThan(needed - METRES * (1 + most));
+                    if (frame > 0) {
+                        assertThat(Math.abs(planned - before[side])).isLessThan(1.001 * most);
+                        jumps[0] = Math.max(jumps[0], Math.abs(needed - before[2 + side]) / most);
+                    }
+                    before[side] = planned;
+                    before[2 + side] = needed;
+                }
+            }
+        });
+        assertThat(jumps[0]).isGreaterThan(3);
+    }
+
     /** Hangs high over the ground with feet that in the middle of a second turn about. */
-    private static Clip turningAbout(RandomBody random) {
+    private static Clip turningAbout(RandomBody random, Quaterniond about) {
         ClipBuilder clip = new ClipBuilder(random.rig().skeleton(), FrameRate.of(RATE));
         for (int joint = 0; joint < random.rig().skeleton().jointCount(); joint++) {
             clip.rotates(joint).translates(joint);
@@ -144,7 +182,7 @@ class FootLawsTest {
             pose.setLocalTranslation(0, root.add(0, random.rig().height(), 0));
             for (Sole sole : random.body().fine().soles()) {
                 Quaterniond above = pose.getWorldRotation(pose.skeleton().parent(sole.foot()), new Quaterniond());
-                Quaterniond turn = new Quaterniond().rotationY(frame < RATE / 2 ? 0 : Math.PI);
+                Quaterniond turn = frame < RATE / 2 ? new Quaterniond() : new Quaterniond(about);
                 turn.mul(pose.getWorldRotation(sole.foot(), new Quaterniond()));
                 pose.setLocalRotation(sole.foot(), above.conjugate().mul(turn).normalize());
             }

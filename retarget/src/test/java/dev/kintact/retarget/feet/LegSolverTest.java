@@ -22,6 +22,7 @@ import dev.kintact.testkit.RandomBody;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,9 @@ class LegSolverTest {
 
     /** By so much of their height hips are lifted off the reach of their legs. */
     private static final double TOO_HIGH = 0.08;
+
+    /** Degrees. */
+    private static final double LITTLE = 8;
 
     private record Walk(Stroll performer, RandomBody character) {
         static Walk any(Gen gen) {
@@ -124,16 +128,79 @@ class LegSolverTest {
 
     /** Stands with knees 20° backwards that lean to one side, by less and less, and then to the other. */
     private static Pose kneesBackwards(RandomBody performer, int frame) {
+        return bent(performer, new Quaterniond().rotationZ(1e-3 * (frame - 2.5)).rotateX(-Math.toRadians(20)));
+    }
+
+    /** Stands with knees that are bent by a turn in the world. */
+    private static Pose bent(RandomBody performer, Quaterniond bend) {
         Pose pose = performer.tPose();
         for (Role shin : List.of(Role.LEFT_LOWER_LEG, Role.RIGHT_LOWER_LEG)) {
             int joint = performer.rig().map().requireJoint(shin);
             Quaterniond above = pose.getWorldRotation(pose.skeleton().parent(joint), new Quaterniond());
-            Quaterniond turn = new Quaterniond().rotationZ(1e-3 * (frame - 2.5)).rotateX(-Math.toRadians(20));
-            turn.mul(pose.getWorldRotation(joint, new Quaterniond()));
+            Quaterniond turn = new Quaterniond(bend).mul(pose.getWorldRotation(joint, new Quaterniond()));
             pose.setLocalRotation(joint, above.conjugate().mul(turn).normalize());
         }
         pose.updateWorld();
         return pose;
+    }
+
+    /** The capture's knee goes backwards by a degree a frame; the hips are too low for legs that stay as they are. */
+    @Test
+    void aKneeThatIsCapturedFurtherAndFurtherBackIsBroughtThroughStraight() {
+        assertThat(turnedMost(
+                        "knees that go backwards little by little",
+                        step -> new Quaterniond().rotationX(Math.toRadians(10 - step))))
+                .isLessThan(LITTLE);
+    }
+
+    /** Captures have nearly straight knees lean to any side, and it must not matter which. */
+    @Test
+    void aNearlyStraightKneeBendsTheSameWayWhereverItLeans() {
+        assertThat(turnedMost(
+                        "straight knees that lean all around",
+                        step -> new Quaterniond()
+                                .rotationAxis(Math.toRadians(4), Math.cos(0.3 * step), 0, Math.sin(0.3 * step))))
+                .isLessThan(LITTLE);
+    }
+
+    /**
+     * How far a thigh or shin of the performer's own body turns at most from one step to the next, degrees, where knees are bent
+     * step by step and hips are lowered and to one side of where the plan has them.
+     */
+    private static double turnedMost(String law, IntFunction<Quaterniond> bend) {
+        double[] worst = new double[1];
+        Laws.forAll(law, Walk::any, walk -> {
+            RandomBody performer = walk.performer.random();
+            Rig rig = performer.rig();
+            ClipBuilder standing = new ClipBuilder(rig.skeleton(), FrameRate.of(RATE));
+            for (int joint = 0; joint < rig.skeleton().jointCount(); joint++) {
+                standing.rotates(joint).translates(joint);
+            }
+            PosturePlan posture = PosturePlan.between(rig, rig, RootMotion.FULL);
+            Clip clip = standing.addFrame(performer.tPose()).build();
+            FootPlan plan = FootPlan.of(performer.body(), performer.body(), posture, clip);
+            LegSolver solver = new LegSolver(performer.body());
+            int[] joints = {
+                rig.map().requireJoint(Role.LEFT_UPPER_LEG), rig.map().requireJoint(Role.LEFT_LOWER_LEG)
+            };
+            Quaterniond[] before = {new Quaterniond(), new Quaterniond()};
+            for (int step = 0; step <= 22; step++) {
+                Pose pose = bent(performer, bend.apply(step));
+                Vector3d aside = new Vector3d(0.06, -0.06, 0).mul(rig.hipHeight());
+                pose.setLocalTranslation(
+                        0, pose.getLocalTranslation(0, new Vector3d()).add(aside));
+                pose.updateWorld();
+                solver.solve(pose, plan, 0);
+                for (int i = 0; i < joints.length; i++) {
+                    Quaterniond now = pose.getLocalRotation(joints[i], new Quaterniond());
+                    double turned = Math.toDegrees(2 * Math.acos(Math.min(1, Math.abs(now.dot(before[i])))));
+                    worst[0] = Math.max(worst[0], step == 0 ? 0 : turned);
+                    before[i].set(now);
+                }
+            }
+        });
+        System.out.printf(Locale.ROOT, "%s: %.1f degrees in a step%n", law, worst[0]);
+        return worst[0];
     }
 
     @Test

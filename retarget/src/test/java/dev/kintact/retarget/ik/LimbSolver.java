@@ -7,7 +7,8 @@ enum LimbSolver {
     REACH_BOTH,
     KEEP_UPPER,
     KEEP_LOWER,
-    TRANSPOSE;
+    TRANSPOSE,
+    HINGE;
 
     void solve(LimbPosture posture, LimbCase limb) {
         double offset = limb.direction().dot(posture.base()) + (2 * limb.number() - 1) * posture.reach();
@@ -17,6 +18,7 @@ enum LimbSolver {
             case REACH_BOTH -> posture.reachBoth(limb.endGoal(), limb.midGoal(), limb.number());
             case KEEP_UPPER -> posture.keepUpper(limb.direction(), offset, 1);
             case KEEP_LOWER -> posture.keepLower(limb.direction(), offset, 1);
+            case HINGE -> posture.reachByHinge(limb.endGoal());
             case TRANSPOSE -> posture.reachByTranspose(limb.endGoal(), 10, 0, 0.5);
         }
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.retarget.posture;
+
+import org.jspecify.annotations.NullMarked;
