@@ -47,7 +47,12 @@ final class ActorSource {
             return body().rig();
         }
 
-        /** The same, with the way to a better one where it is a guess. */
+        /** The same, on its ground. */
+        Playing on(GroundOption.Ground ground) {
+            return new Playing(actor, bodyWords, ground.setDown(rig(), clip));
+        }
+
+        /** Its body, with the way to a better one where it is a guess. */
         String bodyWords(String option) {
             return bodyWords.equals(ESTIMATED) ? bodyWords + ", roughly; " + option + " names a better one" : bodyWords;
         }

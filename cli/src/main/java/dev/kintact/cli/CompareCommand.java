@@ -122,6 +122,9 @@ final class CompareCommand implements Callable<Integer> {
     private boolean fresh;
 
     @CommandLine.Mixin
+    private final GroundOption ground = new GroundOption();
+
+    @CommandLine.Mixin
     private final ThresholdOptions lines = new ThresholdOptions();
 
     @Spec
@@ -159,7 +162,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private Extras extras() {
-        return new Extras(!noSkin, sheets);
+        return new Extras(!noSkin, sheets, ground.ground());
     }
 
     private ComparedBodies bodies() {

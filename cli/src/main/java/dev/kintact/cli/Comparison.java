@@ -224,7 +224,7 @@ final class Comparison {
         if (playing.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to compare");
         }
-        return Loaded.of(playing);
+        return Loaded.of(playing.on(extras.ground()));
     }
 
     private Quality ownQuality(Path file) throws IOException {

@@ -1,12 +1,18 @@
 package dev.kintact.cli;
 
 /**
- * What a comparison finds out besides the usual figures.
+ * What a comparison does besides the usual.
  *
  * @param skin how much skin is inside other skin, which takes most of the time
  * @param sheets which frames to show on sheets of pictures
+ * @param ground on which performers are set down
  */
-record Extras(boolean skin, boolean sheets) {
+record Extras(boolean skin, boolean sheets, GroundOption.Ground ground) {
 
     static final Extras NONE = new Extras(false, false);
+
+    /** On the ground of each file. */
+    Extras(boolean skin, boolean sheets) {
+        this(skin, sheets, GroundOption.Ground.KEEP);
+    }
 }

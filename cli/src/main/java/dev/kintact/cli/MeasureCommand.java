@@ -102,6 +102,9 @@ final class MeasureCommand implements Callable<Integer> {
     private Optional<Path> html = Optional.empty();
 
     @Mixin
+    private final GroundOption ground = new GroundOption();
+
+    @Mixin
     private final ThresholdOptions lines = new ThresholdOptions();
 
     @Mixin
@@ -125,8 +128,9 @@ final class MeasureCommand implements Callable<Integer> {
                 command);
         Thresholds thresholds = lines.thresholds(command);
         ActorSource actors = new ActorSource(command);
-        Playing performer =
+        Playing asRead =
                 actors.read(source, sourceBody, new BodyOptions(sourceMap, Optional.empty()), input.readOptions());
+        Playing performer = asRead.on(ground.ground());
         ReadOptions reading = input.withoutFileFacts().withAnimation(resultAnimation);
         Playing character = actors.read(result, resultBody, new BodyOptions(resultMap, Optional.empty()), reading);
         requireFrames(performer.clip(), source);
@@ -150,7 +154,7 @@ final class MeasureCommand implements Callable<Integer> {
                         appraisal,
                         new Player(performer.actor(), performer.bodyWords(), performer.clip()),
                         new Player(character.actor(), character.bodyWords(), character.clip()));
-        report(appraisal, entry, performer, character, thresholds);
+        report(appraisal, entry, asRead, character, thresholds);
         return 0;
     }
 
@@ -168,6 +172,9 @@ final class MeasureCommand implements Callable<Integer> {
             throws IOException {
         CommandLine command = spec.commandLine();
         command.getOut().println("source " + source + ", body " + performer.bodyWords("--source-body"));
+        ground.ground()
+                .words(performer.rig(), performer.clip())
+                .ifPresent(words -> command.getOut().println("       " + words));
         command.getOut().println("result " + result + ", body " + character.bodyWords("--result-body"));
         command.getOut().println();
         Map<String, Quality> rows = new LinkedHashMap<>();

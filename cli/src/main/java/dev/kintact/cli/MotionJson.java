@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
+import dev.kintact.body.StandingLevel;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.gltf.GltfCharacter;
@@ -40,6 +41,7 @@ final class MotionJson {
         ObjectNode body = report.putObject("body");
         if (rig.isPresent()) {
             RigSummary.put(body, rig.get());
+            StandingLevel.find(rig.get(), motion.clip()).ifPresent(level -> body.put("standsAt", level));
         } else {
             MapCommand.putRoles(body, roles);
         }

@@ -3,6 +3,7 @@ package dev.kintact.cli;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
+import dev.kintact.body.StandingLevel;
 import dev.kintact.formats.Guess;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
@@ -52,6 +53,7 @@ final class MotionText {
         row("height", height());
         row("roles", roles(roles));
         rig.ifPresent(body -> row("stands", RigSummary.pose(body)));
+        rig.ifPresent(this::ground);
         surface.ifPresent(this::surface);
         if (tree) {
             out.println();
@@ -69,6 +71,17 @@ final class MotionText {
 
     private void row(String label, String value) {
         out.println(String.format(Locale.ROOT, "  %-9s %s", label, value).stripTrailing());
+    }
+
+    /** Said only of a motion in which feet stand somewhere else than on the ground. */
+    private void ground(Rig body) {
+        double level = StandingLevel.find(body, motion.clip()).orElse(0);
+        if (level != 0) {
+            row(
+                    "ground",
+                    String.format(
+                            Locale.ROOT, "feet stand %.3f m %s it", Math.abs(level), level > 0 ? "over" : "below"));
+        }
     }
 
     private void surface(BodySource.Found found) {

@@ -1,5 +1,6 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.Rig;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.FormatException;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
             "  kintact retarget dance.glb --animation Salsa --to avatar.vrm -o salsa.vrm --simplify 0.05deg",
             "  kintact retarget walk.bvh --to character.bvh --to-map character.map.json -o out.bvh",
             "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method imr --report out.json",
+            "  kintact retarget floating.bvh --to avatar.vrm -o out.glb --ground auto",
             "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --keep-style 0.8",
             "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --region-strength belly=0.5,left-hand=0",
             "  kintact retarget salute.bvh --to avatar.vrm -o out.glb --method kintact --contacts contacts.json",
@@ -79,6 +81,9 @@ final class RetargetCommand implements Callable<Integer> {
 
     @Mixin
     private final PerformerOptions performerOptions = new PerformerOptions();
+
+    @Mixin
+    private final GroundOption ground = new GroundOption();
 
     @Option(
             names = "--fps",
@@ -122,13 +127,15 @@ final class RetargetCommand implements Callable<Integer> {
                 : MotionIo.read(character.file(), reading, command));
         Beside.Task<ActorSource.Search> searchTarget = beside.start(() ->
                 ActorSource.search(character.file(), readTarget.get(), character.joints(), character.body(), skin));
-        Motion motion = MotionIo.read(file, input.readOptions(), command);
-        MotionIo.printRemarks(motion, file, command);
+        Motion asRead = MotionIo.read(file, input.readOptions(), command);
+        MotionIo.printRemarks(asRead, file, command);
         Motion target = readTarget.get();
         MotionIo.printRemarks(target, character.file(), command);
-        if (motion.clip().frameCount() == 0) {
+        if (asRead.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to retarget");
         }
+        Rig rig = performerOptions.joints().rig(asRead, file);
+        Motion motion = asRead.withClip(ground.ground().setDown(rig, asRead.clip()));
         Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), skin, command);
         Side body = Side.of(character.file(), target, searchTarget.get(), character.body(), skin, command);
         Retargeter plan = performer.planTo(body, options).with(contacts.edits(performer.clip(), options, command));
@@ -143,13 +150,14 @@ final class RetargetCommand implements Callable<Integer> {
         Clip result = output.write(made, file, target, body, command);
         RigSummary summary = new RigSummary(command);
         performer.print("from", "--from-body", summary);
+        ground.ground().words(rig, asRead.clip()).ifPresent(summary::printMore);
         Outcome outcome = new Outcome(plan, result, output.files());
         outcome.print(body, summary, command);
         LostContacts lost = search.result();
         lost.print(command.getOut());
         work.writeReport("kintact.retarget/1", report -> {
             outcome.put(report);
-            performer.put(report.putObject("from"));
+            performer.put(report.putObject("from").put("ground", ground.ground().of(rig, asRead.clip())));
             body.put(report.putObject("to"));
             lost.put(report);
         });

@@ -46,6 +46,12 @@ public record Motion(
         }
     }
 
+    /** The same file with another motion of its skeleton. */
+    public Motion withClip(Clip other) {
+        return new Motion(
+                format, other, unit, up, height, roles, channels, eulerOrders, character, animations, remarks);
+    }
+
     /** The file's units and axes, to write it back as it was. */
     public FileSpace space() {
         return new FileSpace(unit.value(), up.value());

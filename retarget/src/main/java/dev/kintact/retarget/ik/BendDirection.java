@@ -128,11 +128,6 @@ final class BendDirection {
         return upper.cross(own, dest);
     }
 
-    /** How much of the bend is the anatomical way: 1 if all of it is, -1 if it is the opposite. */
-    double forwards() {
-        return own.dot(anatomy);
-    }
-
     /** How far the lower bone goes back behind the upper one, as a sine; 0 if it does not. */
     double backwards() {
         return Math.max(0, -own.dot(anatomy)) * sine;

@@ -7,8 +7,8 @@ import org.joml.Vector3dc;
 
 /**
  * The end joint goes to its goal; the mid joint bends about its hinge, the whole limb is turned on the shortest way, and at last
- * about its own line so that the mid joint is near to where it was. That says nothing for a limb that is nearly straight or bent
- * backwards: its mid joint is on any side of the new line. Scratch.
+ * about its own line so that the mid joint is near to where it was. That is done gently: of a nearly straight limb the mid joint
+ * is on any side of the new line, and little decides on which. Scratch.
  *
  * <p>A bend is two angles, forwards as anatomy has it and sideways. Straightening takes from both in proportion. Bending further
  * is forwards alone for a limb that is bent little, which captures have leaning to any side, and in proportion for one that is
@@ -21,11 +21,6 @@ final class HingeIk {
     private static final double LITTLE_BENT = Math.toRadians(20);
 
     private static final double MUCH_BENT = Math.toRadians(60);
-
-    /** Radians: a limb that is bent less than the first has its mid joint on any side, that of one beyond the second is meant. */
-    private static final double LEANING = Math.toRadians(5);
-
-    private static final double CERTAIN = Math.toRadians(40);
 
     /** A limb that is folded backwards further than this goes further back when it unfolds. */
     private static final double RIGHT_ANGLE = Math.PI / 2;
@@ -53,7 +48,6 @@ final class HingeIk {
 
     void solve(LimbState limb, Vector3dc endGoal) {
         mid.set(limb.mid());
-        double certain = Smooth.step(LEANING, CERTAIN, limb.flexion() * limb.bend.forwards());
         endGoal.sub(limb.base, way);
         limb.end().sub(limb.base, now);
         if (Math.abs(way.length() - now.length()) > SAME * limb.reach()) {
@@ -62,7 +56,7 @@ final class HingeIk {
         }
         limb.toWorld(limb.bend.getHinge(hinge));
         limb.turn(Rotations.shortestArc(now, way, hinge, arc));
-        standardIk.swivel(limb, mid, certain);
+        standardIk.swivel(limb, mid, true);
     }
 
     /** How far a limb is bent when base and end are a distance apart, or as near to it as can be; radians. */

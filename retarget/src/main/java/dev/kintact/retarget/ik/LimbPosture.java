@@ -165,7 +165,7 @@ public final class LimbPosture {
      * @param midGoal Not modified.
      */
     public void swivel(Vector3dc midGoal) {
-        standardIk.swivel(limb, midWanted.set(midGoal), 1);
+        standardIk.swivel(limb, midWanted.set(midGoal), false);
         limb.updatePoints();
     }
 

@@ -16,6 +16,8 @@ final class StandardIk {
 
     static final double NEAR_AXIS = 0.1;
 
+    private static final double GENTLY_NEAR_AXIS = 0.3;
+
     private final Vector3d way = new Vector3d();
     private final Vector3d now = new Vector3d();
     private final Vector3d hinge = new Vector3d();
@@ -32,7 +34,7 @@ final class StandardIk {
         }
         limb.toWorld(limb.bend.getHinge(hinge));
         limb.turn(Rotations.shortestArc(now, way, hinge, arc));
-        swivel(limb, midGoal, 1);
+        swivel(limb, midGoal, false);
     }
 
     /** Bends the limb until base and end are a distance apart, or as near to it as can be. */
@@ -55,8 +57,12 @@ final class StandardIk {
         }
     }
 
-    /** Turns the limb about the line from base to end, by a share of what is wanted; not at all if there is no line. */
-    void swivel(LimbState limb, Vector3dc midGoal, double share) {
+    /**
+     * Turns the limb about the line from base to end; not at all if there is no line.
+     *
+     * @param gently less the farther around the goal is and the nearer to the line, from far off
+     */
+    void swivel(LimbState limb, Vector3dc midGoal, boolean gently) {
         limb.end().sub(limb.base, way);
         double length = way.length();
         if (!(length > SAME * limb.reach())) {
@@ -68,7 +74,9 @@ final class StandardIk {
         midGoal.sub(limb.base, goalAcross);
         goalAcross.fma(-goalAcross.dot(way), way);
         double wanted = Angles.atan2(across.cross(goalAcross, now).dot(way), across.dot(goalAcross));
-        double certain = share * Smooth.step(0, NEAR_AXIS * limb.upperLength, goalAcross.length());
-        limb.turn(way, certain * Smooth.twist(wanted, limb.flexion()));
+        double nearAxis = (gently ? GENTLY_NEAR_AXIS : NEAR_AXIS) * limb.upperLength;
+        double certain = Smooth.step(0, nearAxis, goalAcross.length());
+        double around = gently ? (1 + Math.cos(wanted)) / 2 : 1;
+        limb.turn(way, certain * Smooth.twist(around * wanted, limb.flexion()));
     }
 }
