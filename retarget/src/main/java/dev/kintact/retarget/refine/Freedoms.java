@@ -7,14 +7,12 @@ import dev.kintact.model.Skeleton;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * What of a body may leave the copied posture: the hips' place, and the turns of joints. Three numbers each, in this order: a
- * shift in heights of the body, then a rotation vector a joint, in the space of the copied hips. All joints of the spine turn by
- * the same numbers: a back bends as a whole. Immutable.
+ * shift in heights of the body, then a rotation vector a joint, in the space of the copied hips. Immutable.
  *
  * <p>Most joints take along what hangs from them. Arms, head and feet are turned in the world: they keep the direction
  * that they have in the copied posture wherever their parents turn, and leave it only by numbers of their own, of which feet
@@ -53,7 +51,6 @@ final class Freedoms {
             List.of(Role.LEFT_UPPER_ARM, Role.RIGHT_UPPER_ARM, Role.HEAD, Role.LEFT_FOOT, Role.RIGHT_FOOT);
 
     private static final Set<Role> FEET = Set.of(Role.LEFT_FOOT, Role.RIGHT_FOOT);
-    private static final Set<Role> SPINE = Set.of(Role.SPINE, Role.CHEST, Role.UPPER_CHEST);
 
     private static final int STAYS = -2;
     private static final int TURNS_WITH = -1;
@@ -81,15 +78,10 @@ final class Freedoms {
         skeleton = rig.skeleton();
         roles = TURNED.stream().filter(rig.map()::has).toList();
         joints = roles.stream().mapToInt(rig.map()::requireJoint).toArray();
-        List<Role> numbered = roles.stream()
-                .map(Freedoms::numbered)
-                .flatMap(Optional::stream)
-                .distinct()
-                .toList();
+        List<Role> numbered =
+                roles.stream().filter(role -> !FEET.contains(role)).toList();
         numbers = roles.stream()
-                .mapToInt(role -> numbered(role)
-                        .map(first -> 3 + 3 * numbered.indexOf(first))
-                        .orElse(-1))
+                .mapToInt(role -> FEET.contains(role) ? -1 : 3 + 3 * numbered.indexOf(role))
                 .toArray();
         count = 3 + 3 * numbered.size();
         inWorld = new boolean[joints.length];
@@ -129,11 +121,6 @@ final class Freedoms {
                 .toArray(int[][]::new);
     }
 
-    /** The role whose numbers turn a role. */
-    private static Optional<Role> numbered(Role role) {
-        return FEET.contains(role) ? Optional.empty() : Optional.of(SPINE.contains(role) ? Role.SPINE : role);
-    }
-
     private int carried(int turned, int joint) {
         int keeper = TURNS_WITH;
         for (int at = joint; at >= 0; at = parents[at]) {
@@ -164,13 +151,6 @@ final class Freedoms {
     /** The first of a turned joint's three numbers; -1 if it has none and only keeps its direction. */
     int number(int turned) {
         return numbers[turned];
-    }
-
-    /** How many joints turn by the same numbers as a turned joint. */
-    int sharers(int turned) {
-        return (int) Arrays.stream(numbers)
-                .filter(number -> number == numbers[turned])
-                .count();
     }
 
     int turnedCount() {

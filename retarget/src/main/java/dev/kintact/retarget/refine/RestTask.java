@@ -36,8 +36,7 @@ final class RestTask implements PoseTask {
                 Role role = freedoms.role(turned);
                 int group = freedoms.number(turned) / 3;
                 limbs[group] = limb(role);
-                double all = Math.sqrt(freedoms.sharers(turned)); // each of them counts
-                put(group, settings.rest() * stiffness(role) * all, stiffensAt(role));
+                put(group, settings.rest() * stiffness(role), stiffensAt(role));
             }
         }
     }

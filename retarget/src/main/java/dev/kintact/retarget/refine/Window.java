@@ -45,7 +45,7 @@ final class Window {
     private static final int RARER = 3;
 
     /** The most steps when all frames have their say, as a share of the most of a search: little is left to do. */
-    private static final double AT_LAST = 0.2;
+    private static final double AT_LAST = 0.5;
 
     private final int firstFrame;
     private final int frames;
