@@ -30,6 +30,7 @@ public final class PosedCapsule {
     private final Vector3d yAxis = new Vector3d();
     private final Vector3d offset = new Vector3d();
     private final Vector3d point = new Vector3d();
+    private final Vector3d normal = new Vector3d();
     private double length;
 
     PosedCapsule(Capsule capsule) {
@@ -144,6 +145,18 @@ public final class PosedCapsule {
     }
 
     void locate(Vector3dc p, double[] place) {
+        locate(p, place, normal);
+    }
+
+    /**
+     * Finds the place on the skin that is nearest to a point, and the way out there.
+     *
+     * @param p world space. Not modified.
+     * @param place three coordinates, see {@link PosedBody}. Modified.
+     * @param out the outward normal of the place, on which the point lies. Modified.
+     * @return how far the point is from the line, metres
+     */
+    public double locate(Vector3dc p, double[] place, Vector3d out) {
         p.sub(start, offset);
         double along = Math.min(length, Math.max(0, offset.dot(axis)));
         offset.fma(-along, axis);
@@ -157,6 +170,8 @@ public final class PosedCapsule {
         place[0] = (length > 0 ? along / length : over < 0 ? 0 : 1) + over * scale;
         place[1] = onAxis ? 1 : x * scale;
         place[2] = y * scale;
+        out.set(onAxis ? xAxis : offset.mul(scale));
+        return onAxis ? 0 : size;
     }
 
     /**

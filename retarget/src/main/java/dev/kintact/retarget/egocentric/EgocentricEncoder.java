@@ -2,6 +2,7 @@ package dev.kintact.retarget.egocentric;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
 import java.util.List;
@@ -19,16 +20,20 @@ public final class EgocentricEncoder implements PostureEncoder {
     private final List<EncodedJoint> joints;
     private final int[] skeletonJoints;
     private final PosedLandmarks landmarks;
+    private final TriangleShapes triangles;
     private final double height;
     private final double perHeight;
     private final double hipHeight;
     private final double[] ankleHeights = new double[2];
     private final double[] place = new double[3];
     private final Vector3d position = new Vector3d();
-    private final Vector3d reference = new Vector3d();
     private final Vector3d way = new Vector3d();
     private final Vector3d normal = new Vector3d();
     private final Vector3d extremity = new Vector3d();
+    /** Of the importances of the joint that is being encoded. */
+    private double sum;
+
+    private double peak;
 
     /**
      * An encoder of a performer's postures.
@@ -43,6 +48,7 @@ public final class EgocentricEncoder implements PostureEncoder {
                 .mapToInt(joint -> rig.map().requireJoint(joint.role()))
                 .toArray();
         landmarks = new PosedLandmarks(rig);
+        triangles = new TriangleShapes(layout.template());
         height = rig.height();
         perHeight = 1 / height;
         hipHeight = rig.hipHeight();
@@ -52,6 +58,7 @@ public final class EgocentricEncoder implements PostureEncoder {
     @Override
     public void encode(Pose pose, PosedBody posed, EgocentricCode code) {
         landmarks.update(pose);
+        triangles.update(posed);
         Vector3dc hips = landmarks.hipCentre();
         double[] values = code.values;
         put(values, layout.rootAt(), hips.x() / hipHeight, hips.y() / hipHeight, hips.z() / hipHeight);
@@ -60,18 +67,20 @@ public final class EgocentricEncoder implements PostureEncoder {
             pose.getWorldPosition(skeletonJoints[i], position);
             extremityNormal(joint, posed);
             put(values, layout.extremityAt(i), extremity.x, extremity.y, extremity.z);
-            double sum = 0;
-            double peak = 0;
-            for (int relation = joint.first(); relation < joint.end(); relation++) {
-                double importance = layout.isGround(relation)
-                        ? encodeGround(joint, relation, values)
-                        : encode(relation, posed, values);
-                values[layout.importanceAt(relation)] = importance;
-                sum += importance;
-                peak = Math.max(peak, importance);
-                if (joint.isEnd()) {
-                    put(values, layout.normalAt(relation), normal.x, normal.y, normal.z);
+            sum = 0;
+            peak = 0;
+            int firstOfOthers = joint.first() + layout.template().triangleCount();
+            for (int relation = joint.first(); relation < firstOfOthers; relation++) {
+                encodeTriangle(relation, posed, values);
+                weigh(relation, joint.isEnd(), values);
+            }
+            for (int relation = firstOfOthers; relation < joint.end(); relation++) {
+                if (layout.isGround(relation)) {
+                    encodeGround(joint, relation, values);
+                } else {
+                    encodeCapsule(relation, posed, values);
                 }
+                weigh(relation, joint.isEnd(), values);
             }
             values[layout.peakAt(i)] = peak;
             double share = 1 / sum;
@@ -81,36 +90,66 @@ public final class EgocentricEncoder implements PostureEncoder {
         }
     }
 
-    /** Encodes a relation to skin, sets {@link #normal} to the normal of its reference point, and tells its importance. */
-    private double encode(int relation, PosedBody posed, double[] values) {
-        int component = layout.component(relation);
+    private void encodeTriangle(int relation, PosedBody posed, double[] values) {
+        int triangle = layout.component(relation);
         if (rules.reference() == ReferencePoint.NEAREST) {
-            posed.locate(component, position, place);
+            triangles.nearest(triangle, position.x, position.y, position.z, posed);
         } else {
+            triangles.middle(triangle, position.x, position.y, position.z, posed);
+        }
+        double second = triangles.second;
+        double third = triangles.third;
+        put(values, layout.placeAt(relation), 1 - second - third, second, third);
+        normal.set(triangles.normalX, triangles.normalY, triangles.normalZ);
+        encodeWay(relation, triangles.x, triangles.y, triangles.z, values);
+    }
+
+    private void encodeCapsule(int relation, PosedBody posed, double[] values) {
+        PosedCapsule capsule = posed.capsules().get(layout.capsule(relation));
+        if (rules.reference() == ReferencePoint.NEAREST) {
+            double away = capsule.locate(position, place, normal) - capsule.radius();
+            way.set(normal).mul(away);
+        } else {
+            int component = layout.component(relation);
             posed.locateFromMiddle(component, position, place);
+            position.sub(posed.getPosition(component, place, way), way);
+            posed.getNormal(component, place, normal);
         }
         put(values, layout.placeAt(relation), place[0], place[1], place[2]);
-        posed.getPosition(component, place, reference);
-        posed.getNormal(component, place, normal);
-        position.sub(reference, way);
-        double distance = way.length();
+        encodeWay(relation, way.x, way.y, way.z, values);
+    }
+
+    /** Encodes the way from a reference point whose normal is {@link #normal} to the joint, and how much it counts. */
+    private void encodeWay(int relation, double x, double y, double z, double[] values) {
+        double distance = Math.sqrt(x * x + y * y + z * z);
         double nearness = 1 / distance;
-        if (distance > TOUCHING * height) {
-            reference.set(way).mul(nearness);
-        } else {
-            reference.set(normal);
-        }
-        double length = landmarks.measure(layout.path(relation), reference, values, layout.coefficientsAt(relation));
+        boolean touches = !(distance > TOUCHING * height);
+        double alongX = touches ? normal.x : x * nearness;
+        double alongY = touches ? normal.y : y * nearness;
+        double alongZ = touches ? normal.z : z * nearness;
+        double length = landmarks.measure(
+                layout.path(relation), alongX, alongY, alongZ, values, layout.coefficientsAt(relation));
         double scale = rules.normalised() ? 1 / length : 1;
-        put(values, layout.vectorAt(relation), way.x * scale, way.y * scale, way.z * scale);
-        return rules.importance().of(distance * perHeight, nearness * height, reference.dot(normal));
+        put(values, layout.vectorAt(relation), x * scale, y * scale, z * scale);
+        double cosine = alongX * normal.x + alongY * normal.y + alongZ * normal.z;
+        values[layout.importanceAt(relation)] = rules.importance().of(distance * perHeight, nearness * height, cosine);
+    }
+
+    /** Sums up how much relations count, and keeps the normal of one that tells how a hand or foot lies. */
+    private void weigh(int relation, boolean isEnd, double[] values) {
+        double importance = values[layout.importanceAt(relation)];
+        sum += importance;
+        peak = Math.max(peak, importance);
+        if (isEnd) {
+            put(values, layout.normalAt(relation), normal.x, normal.y, normal.z);
+        }
     }
 
     /**
      * Encodes a foot over the ground: its place as seen from the root, and how high the sole is above where it stands, both in
      * hip heights [Molla17, Fig. 6]. As a foot's own thickness is not scaled with the legs, feet that stand stand on every body.
      */
-    private double encodeGround(EncodedJoint joint, int relation, double[] values) {
+    private void encodeGround(EncodedJoint joint, int relation, double[] values) {
         Vector3dc hips = landmarks.hipCentre();
         put(
                 values,
@@ -122,7 +161,8 @@ public final class EgocentricEncoder implements PostureEncoder {
         put(values, layout.vectorAt(relation), 0, lift, 0);
         normal.set(0, 1, 0);
         double distance = Math.abs(position.y);
-        return rules.importance().of(distance * perHeight, height / distance, Math.signum(position.y));
+        values[layout.importanceAt(relation)] =
+                rules.importance().of(distance * perHeight, height / distance, Math.signum(position.y));
     }
 
     private void extremityNormal(EncodedJoint joint, PosedBody posed) {

@@ -3,6 +3,7 @@ package dev.kintact.retarget.egocentric;
 import dev.kintact.body.Rig;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
+import dev.kintact.body.surface.PosedCapsule;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
 import java.util.Arrays;
@@ -39,6 +40,7 @@ public final class GapEncoder implements PostureEncoder {
     private final double[] stretches;
     private final PosedLandmarks landmarks;
     private final RegionBoxes boxes;
+    private final TriangleShapes triangles;
     private final double height;
     private final double hipHeight;
     /** Nearer than this a joint is on the surface, metres. */
@@ -46,7 +48,6 @@ public final class GapEncoder implements PostureEncoder {
 
     private final double[] place = new double[3];
     private final Vector3d position = new Vector3d();
-    private final Vector3d reference = new Vector3d();
     private final Vector3d normal = new Vector3d();
     private final Vector3d palm = new Vector3d();
     /** Of the joint that is being encoded. */
@@ -74,6 +75,7 @@ public final class GapEncoder implements PostureEncoder {
         stretches = new double[joints.size()];
         landmarks = new PosedLandmarks(rig);
         boxes = new RegionBoxes(surface.template());
+        triangles = new TriangleShapes(surface.template());
         height = rig.height();
         hipHeight = rig.hipHeight();
         touching = TOUCHING * height;
@@ -106,6 +108,7 @@ public final class GapEncoder implements PostureEncoder {
     public void encode(Pose pose, PosedBody posed, EgocentricCode code) {
         landmarks.update(pose);
         boxes.update(posed);
+        triangles.update(posed);
         double[] values = code.values;
         forget(code);
         landmarks.hipCentre().div(hipHeight, position);
@@ -152,42 +155,60 @@ public final class GapEncoder implements PostureEncoder {
             if (boxes.distanceSquared(region, position) < reach * reach) {
                 for (int triangle : boxes.triangles(region)) {
                     if (boxes.isNearer(triangle, position, reach)) {
-                        encode(joint.first() + triangle, radius, stretch, joint.isPalm(), posed, code);
+                        encodeTriangle(joint, triangle, radius, stretch, posed, code);
                     }
                 }
             }
         }
         for (int relation = joint.first() + joint.settled(); relation < joint.end(); relation++) {
-            if (posed.capsules().get(layout.capsule(relation)).distance(position) < reach) {
-                encode(relation, radius, stretch, joint.isPalm(), posed, code);
+            PosedCapsule capsule = posed.capsules().get(layout.capsule(relation));
+            if (capsule.distance(position) < reach) {
+                double away = capsule.locate(position, place, normal) - capsule.radius();
+                encode(
+                        relation,
+                        away * normal.x,
+                        away * normal.y,
+                        away * normal.z,
+                        radius,
+                        stretch,
+                        joint.isPalm(),
+                        code);
             }
         }
     }
 
+    private void encodeTriangle(
+            EncodedJoint joint, int triangle, double radius, double stretch, PosedBody posed, EgocentricCode code) {
+        triangles.nearest(triangle, position.x, position.y, position.z, posed);
+        double second = triangles.second;
+        double third = triangles.third;
+        place[0] = 1 - second - third;
+        place[1] = second;
+        place[2] = third;
+        normal.set(triangles.normalX, triangles.normalY, triangles.normalZ);
+        encode(joint.first() + triangle, triangles.x, triangles.y, triangles.z, radius, stretch, joint.isPalm(), code);
+    }
+
+    /** Encodes the way from {@link #place}, whose normal is {@link #normal}, to the joint. */
     private void encode(
-            int relation, double radius, double stretch, boolean isPalm, PosedBody posed, EgocentricCode code) {
-        int component = layout.component(relation);
-        posed.locate(component, position, place);
-        posed.getPosition(component, place, reference);
-        double x = position.x - reference.x;
-        double y = position.y - reference.y;
-        double z = position.z - reference.z;
-        double squared = x * x + (y * y + z * z);
+            int relation,
+            double wayX,
+            double wayY,
+            double wayZ,
+            double radius,
+            double stretch,
+            boolean isPalm,
+            EgocentricCode code) {
+        double squared = wayX * wayX + (wayY * wayY + wayZ * wayZ);
         if (squared > beyond) {
             return;
         }
-        posed.getNormal(component, place, normal);
         double distance = Math.sqrt(squared);
-        if (distance > touching) {
-            double inverse = 1 / distance;
-            x *= inverse;
-            y *= inverse;
-            z *= inverse;
-        } else {
-            x = normal.x;
-            y = normal.y;
-            z = normal.z;
-        }
+        boolean touches = !(distance > touching);
+        double inverse = 1 / distance;
+        double x = touches ? normal.x : wayX * inverse;
+        double y = touches ? normal.y : wayY * inverse;
+        double z = touches ? normal.z : wayZ * inverse;
         double cosine = x * normal.x + (y * normal.y + z * normal.z);
         double facing = Math.max(0, cosine);
         double gap = distance - radius * facing;
