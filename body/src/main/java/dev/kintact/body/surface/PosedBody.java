@@ -5,6 +5,7 @@ import dev.kintact.model.Pose;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -140,6 +141,19 @@ public final class PosedBody {
      */
     public void updateCapsule(int capsule, Pose pose) {
         capsules[capsule].update(pose, rotation);
+    }
+
+    /**
+     * Takes only one capsule to where the joints are that carry it.
+     *
+     * @param atStart place of the start's joint, metres. Not modified.
+     * @param turnOfStart from the joint to world space, a unit quaternion. Not modified.
+     * @param atEnd place of the end's joint, metres. Not modified.
+     * @param turnOfEnd from the joint to world space, a unit quaternion. Not modified.
+     */
+    public void updateCapsule(
+            int capsule, Vector3dc atStart, Quaterniondc turnOfStart, Vector3dc atEnd, Quaterniondc turnOfEnd) {
+        capsules[capsule].update(atStart, turnOfStart, atEnd, turnOfEnd);
     }
 
     private void toWorld(Pose pose, int joint, Vector3dc inJoint, Vector3d dest) {

@@ -2,6 +2,7 @@ package dev.kintact.body.surface;
 
 import dev.kintact.model.Pose;
 import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -14,6 +15,9 @@ public final class PosedCapsule {
     /** A line shorter than this has no direction, metres. */
     private static final double TINY = 1e-9;
 
+    /** Less than this of a unit vector along the line is rounding errors: it points across. */
+    private static final double ACROSS = 1e-14;
+
     /** Less than this of a unit vector across the line, and it points along it. */
     private static final double PARALLEL = 1e-3;
 
@@ -23,6 +27,10 @@ public final class PosedCapsule {
     /** Direction of angle 0 across that line, a unit vector. */
     private final Vector3d restXAxis = new Vector3d();
 
+    /** Whether the ends are elsewhere than the joints that carry them. */
+    private final boolean isStartCarried;
+
+    private final boolean isEndCarried;
     private final Vector3d start = new Vector3d();
     private final Vector3d end = new Vector3d();
     private final Vector3d axis = new Vector3d();
@@ -40,6 +48,8 @@ public final class PosedCapsule {
             restAxis.set(0, 1, 0);
         }
         across(capsule.zeroAngle(), restAxis, restXAxis);
+        isStartCarried = capsule.start().lengthSquared() > 0;
+        isEndCarried = capsule.end().lengthSquared() > 0;
     }
 
     /** The part of a direction that is across an axis, as a unit vector; if there is none, anything across. */
@@ -62,20 +72,48 @@ public final class PosedCapsule {
     }
 
     void update(Pose pose, Quaterniond rotation) {
-        pose.getWorldRotation(capsule.endJoint(), rotation).transformUnit(capsule.end(), end);
-        end.add(pose.getWorldPosition(capsule.endJoint(), offset));
-        pose.getWorldRotation(capsule.startJoint(), rotation).transformUnit(capsule.start(), start);
-        start.add(pose.getWorldPosition(capsule.startJoint(), offset));
+        pose.getWorldPosition(capsule.endJoint(), end);
+        if (isEndCarried) {
+            end.add(pose.getWorldRotation(capsule.endJoint(), rotation).transformUnit(capsule.end(), offset));
+        }
+        pose.getWorldPosition(capsule.startJoint(), start);
+        updateFromStart(pose.getWorldRotation(capsule.startJoint(), rotation));
+    }
+
+    /**
+     * Takes the capsule to where the joints are that carry it.
+     *
+     * @param atStart place of the start's joint, metres. Not modified.
+     * @param turnOfStart from the joint to world space, a unit quaternion. Not modified.
+     * @param atEnd place of the end's joint, metres. Not modified.
+     * @param turnOfEnd from the joint to world space, a unit quaternion. Not modified.
+     */
+    void update(Vector3dc atStart, Quaterniondc turnOfStart, Vector3dc atEnd, Quaterniondc turnOfEnd) {
+        end.set(atEnd);
+        if (isEndCarried) {
+            end.add(turnOfEnd.transformUnit(capsule.end(), offset));
+        }
+        start.set(atStart);
+        updateFromStart(turnOfStart);
+    }
+
+    /** The rest, once {@link #end} is where it belongs and {@link #start} where its joint is. */
+    private void updateFromStart(Quaterniondc rotation) {
+        if (isStartCarried) {
+            start.add(rotation.transformUnit(capsule.start(), offset));
+        }
         end.sub(start, axis);
         length = axis.length();
-        rotation.transformUnit(restAxis, offset);
         rotation.transformUnit(restXAxis, xAxis);
         if (length > TINY) {
             axis.div(length);
-            turn(xAxis, offset, axis);
+            // hardly ever: most lines keep their direction in the space of the joint that they begin at
+            if (!(Math.abs(xAxis.dot(axis)) < ACROSS)) {
+                turn(xAxis, rotation.transformUnit(restAxis, offset), axis);
+            }
         } else {
             length = 0;
-            axis.set(offset);
+            rotation.transformUnit(restAxis, axis);
         }
         axis.cross(xAxis, yAxis);
     }

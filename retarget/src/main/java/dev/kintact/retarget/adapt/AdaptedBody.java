@@ -2,15 +2,21 @@ package dev.kintact.retarget.adapt;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.surface.BodySurface;
+import dev.kintact.body.surface.Capsule;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.BodyLimb;
 import dev.kintact.retarget.ik.LimbJoints;
 import dev.kintact.retarget.ik.LimbPosture;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.joml.Quaterniond;
 import org.joml.Vector3dc;
 
-/** A character while it is adapted: its limbs, and its surface in step with them. Scratch. */
+/**
+ * A character while it is adapted: its limbs, and its surface in step with them. Limbs are put on the pose when they have come to
+ * rest, and not each time that they move. Scratch.
+ */
 final class AdaptedBody {
 
     /** Nearer to its goals than this share of the height a limb has reached them. */
@@ -20,6 +26,11 @@ final class AdaptedBody {
     private final PosedBody posed;
     private final LimbPosture[] limbs = new LimbPosture[BodyLimb.values().length];
     private final int[][] capsules = new int[limbs.length][];
+    /** By limb: whether its three joints alone carry its capsules. */
+    private final boolean[] isSimple = new boolean[limbs.length];
+
+    private final boolean[] hasMoved = new boolean[limbs.length];
+    private final Quaterniond midRotation = new Quaterniond();
 
     AdaptedBody(Rig rig, BodySurface surface) {
         this.rig = rig;
@@ -31,7 +42,18 @@ final class AdaptedBody {
                     .limit(limb.isArm() ? 3 : 2)
                     .mapToInt(BodySurface.LIMBS::indexOf)
                     .toArray();
+            isSimple[limb.ordinal()] = isSimple(limb);
         }
+    }
+
+    private boolean isSimple(BodyLimb limb) {
+        LimbJoints joints = limbs[limb.ordinal()].joints();
+        int[] carriers = {joints.base(), joints.mid(), joints.end(), joints.end()};
+        int[] own = capsules[limb.ordinal()];
+        return IntStream.range(0, own.length).allMatch(i -> {
+            Capsule capsule = posed.surface().capsules().get(own[i]);
+            return capsule.startJoint() == carriers[i] && capsule.endJoint() == carriers[i + 1];
+        });
     }
 
     Rig rig() {
@@ -72,7 +94,7 @@ final class AdaptedBody {
     }
 
     /**
-     * Brings a limb to goals for its middle and end, as its priorities are, and puts it on the pose. A limb that is there
+     * Brings a limb to goals for its middle and end, as its priorities are, and its skin with it. A limb that is there
      * stays: limbs that depend on each other would make rounding errors larger step by step.
      *
      * @param posture of the limb, as read from the pose
@@ -83,15 +105,41 @@ final class AdaptedBody {
         double squared = there * there;
         if (posture.end().distanceSquared(endGoal) > squared || posture.mid().distanceSquared(midGoal) > squared) {
             posture.reachBoth(endGoal, midGoal, gamma);
-            write(limb, pose);
+            place(limb, pose);
         }
     }
 
-    /** Puts a solved limb on the pose, and its skin with it. */
-    void write(BodyLimb limb, Pose pose) {
+    /** Takes the skin of a solved limb along; the limb itself has yet to be put on the pose. */
+    void place(BodyLimb limb, Pose pose) {
+        LimbPosture posture = limbs[limb.ordinal()];
+        hasMoved[limb.ordinal()] = true;
+        int[] own = capsules[limb.ordinal()];
+        if (!isSimple[limb.ordinal()]) {
+            write(limb, pose);
+            for (int capsule : own) {
+                posed.updateCapsule(capsule, pose);
+            }
+            return;
+        }
+        posture.getMidRotation(midRotation);
+        posed.updateCapsule(own[0], posture.base(), posture.baseRotation(), posture.mid(), midRotation);
+        posed.updateCapsule(own[1], posture.mid(), midRotation, posture.end(), posture.endRotation());
+        if (own.length > 2) {
+            posed.updateCapsule(own[2], posture.end(), posture.endRotation(), posture.end(), posture.endRotation());
+        }
+    }
+
+    private void write(BodyLimb limb, Pose pose) {
         limbs[limb.ordinal()].write(pose);
-        for (int capsule : capsules[limb.ordinal()]) {
-            posed.updateCapsule(capsule, pose);
+        hasMoved[limb.ordinal()] = false;
+    }
+
+    /** Puts all limbs that have moved on the pose. */
+    void writeLimbs(Pose pose) {
+        for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
+            if (hasMoved[i]) {
+                write(BodyLimb.VALUES.get(i), pose);
+            }
         }
     }
 

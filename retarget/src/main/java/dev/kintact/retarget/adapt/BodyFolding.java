@@ -157,6 +157,7 @@ final class BodyFolding {
         for (int side = 0; side < 2; side++) {
             body.reach(leg(side), body.read(leg(side), target), feet[side], knees[side], 0, target);
         }
+        body.writeLimbs(target);
     }
 
     private static BodyLimb leg(int side) {

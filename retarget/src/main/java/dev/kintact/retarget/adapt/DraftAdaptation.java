@@ -138,6 +138,7 @@ public final class DraftAdaptation implements Adaptation {
         for (int loop = 1; loop <= loops; loop++) {
             step((double) loop / loops, code, target);
         }
+        body.writeLimbs(target);
         target.updateWorld();
     }
 
@@ -181,10 +182,10 @@ public final class DraftAdaptation implements Adaptation {
         boolean left = sides.bring(arms[0].limb, code, share);
         boolean right = sides.bring(arms[1].limb, code, share);
         if (left) {
-            body.write(arms[0].limb, target);
+            body.place(arms[0].limb, target);
         }
         if (right) {
-            body.write(arms[1].limb, target);
+            body.place(arms[1].limb, target);
         }
     }
 
@@ -257,6 +258,6 @@ public final class DraftAdaptation implements Adaptation {
         } else {
             posture.reachEnd(arm.endGoal, arm.midGoal);
         }
-        body.write(arm.limb, target);
+        body.place(arm.limb, target);
     }
 }

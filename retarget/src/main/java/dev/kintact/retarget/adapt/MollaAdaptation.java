@@ -76,11 +76,13 @@ public final class MollaAdaptation implements Adaptation {
         armStart.apply(BodyLimb.RIGHT_ARM, code, target);
         for (int main = 0; main < stages.mainLoops; main++) {
             adaptLimbs(code, target);
+            body.writeLimbs(target);
             if (stages.folding && folding.apply(target)) {
                 decoder.settle(target, body.posed());
                 body.readLimbs(target);
             }
         }
+        body.writeLimbs(target);
         if (stages.orientation) {
             turns.apply(target);
         }

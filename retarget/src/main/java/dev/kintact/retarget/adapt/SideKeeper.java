@@ -82,7 +82,7 @@ final class SideKeeper {
      */
     void apply(BodyLimb limb, EgocentricCode code, double share, Pose target) {
         if (bring(limb, code, share)) {
-            body.write(limb, target);
+            body.place(limb, target);
         }
     }
 

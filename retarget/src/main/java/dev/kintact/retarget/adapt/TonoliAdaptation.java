@@ -71,8 +71,9 @@ public final class TonoliAdaptation implements Adaptation {
             BodyLimb limb = BodyLimb.VALUES.get(i);
             body.read(limb, target)
                     .reachByTranspose(goals[limb.ordinal()], transpose.iterations, tolerance, transpose.largestStep);
-            body.write(limb, target);
+            body.place(limb, target);
         }
+        body.writeLimbs(target);
         if (orientation) {
             turns.apply(target);
         }

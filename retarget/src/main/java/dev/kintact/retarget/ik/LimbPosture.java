@@ -69,6 +69,26 @@ public final class LimbPosture {
         writer.write(limb, endRotation, pose);
     }
 
+    /** The joints of the limb. */
+    public LimbJoints joints() {
+        return joints;
+    }
+
+    /** The world rotation that the base joint will have: a live view. */
+    public Quaterniondc baseRotation() {
+        return limb.baseRotation;
+    }
+
+    /**
+     * The world rotation that the mid joint will have.
+     *
+     * @param dest Modified.
+     * @return dest
+     */
+    public Quaterniond getMidRotation(Quaterniond dest) {
+        return writer.getMidRotation(limb, dest);
+    }
+
     /** Shoulder or hip: a live view. */
     public Vector3dc base() {
         return limb.base;

@@ -38,13 +38,18 @@ final class LimbWriter {
         if (joints.midIsLoose()) {
             move(pose, joints.mid(), limb.mid());
         }
-        turn(pose, joints.mid(), limb.baseRotation.mul(limb.lowerTurn, rotation).mul(midInBase));
+        turn(pose, joints.mid(), getMidRotation(limb, rotation));
         pose.updateWorld(joints.lowerJoints());
         if (joints.endIsLoose()) {
             move(pose, joints.end(), limb.end());
         }
         turn(pose, joints.end(), rotation.set(endRotation));
         pose.updateWorld(joints.endJoint());
+    }
+
+    /** The world rotation of the mid joint. */
+    Quaterniond getMidRotation(LimbState limb, Quaterniond dest) {
+        return limb.baseRotation.mul(limb.lowerTurn, dest).mul(midInBase);
     }
 
     /** Gives a joint a world rotation; its parent is up to date. */

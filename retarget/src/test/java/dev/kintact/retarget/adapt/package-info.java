@@ -1,0 +1,4 @@
+@NullMarked
+package dev.kintact.retarget.adapt;
+
+import org.jspecify.annotations.NullMarked;
