@@ -109,6 +109,11 @@ final class BendDirection {
         return cosine;
     }
 
+    /** The sine of the flexion, not less than 0. */
+    double sine() {
+        return sine;
+    }
+
     /** The direction in which the limb is bent now; the anatomical one if it is straight. */
     Vector3d getOwn(Vector3d dest) {
         return dest.set(own);

@@ -15,6 +15,9 @@ final class LimbState {
     /** As far as a limb may be folded, in radians, unless the pose that was read is folded further. */
     static final double FOLDED = Math.toRadians(165);
 
+    /** What is left of half a turn, and a product of lengths in square metres, from which on an arc is well known. */
+    private static final double TINY = 1e-6;
+
     private static final double FOLDED_COSINE = Math.cos(FOLDED);
 
     final Vector3d base = new Vector3d();
@@ -157,9 +160,76 @@ final class LimbState {
         moved = true;
     }
 
+    /**
+     * Turns the whole limb about the base by the shortest way from one direction to another, of any length: if they are
+     * opposite, in the plane that it bends in.
+     */
+    void turn(Vector3dc from, Vector3dc to) {
+        if (!isArc(from, to, Math.sqrt(from.lengthSquared() * to.lengthSquared()))) {
+            Rotations.shortestArc(from, to, toWorld(bend.getHinge(axis)), arc);
+        }
+        turn(arc);
+    }
+
+    /** Sets {@link #arc} to the shortest way from one direction to another, unless lengths are too short or ways too long. */
+    private boolean isArc(Vector3dc from, Vector3dc to, double lengths) {
+        double half = lengths + from.dot(to);
+        if (!(lengths > TINY && half > TINY * lengths)) {
+            return false;
+        }
+        arc.set(
+                        from.y() * to.z() - from.z() * to.y(),
+                        from.z() * to.x() - from.x() * to.z(),
+                        from.x() * to.y() - from.y() * to.x(),
+                        half)
+                .normalize();
+        return true;
+    }
+
     /** Turns the whole limb about the base by an angle about a unit axis in world space. */
     void turn(Vector3dc axis, double angle) {
         turn(Angles.turn(axis, angle, arc));
+    }
+
+    /** Turns the whole limb about the base by an angle of a sine and a cosine, not near half a turn, about a unit axis. */
+    private void turn(Vector3dc axis, double sine, double cosine) {
+        double half = Math.sqrt((1 + cosine) / 2);
+        double share = sine / (2 * half);
+        turn(arc.set(axis.x() * share, axis.y() * share, axis.z() * share, half));
+    }
+
+    /**
+     * Turns the whole limb about the base as {@link Smooth#twist} of an angle says, bounded by the flexion, and says whether it
+     * did: not if the angle is so large that it tapers off. Told by sines and cosines, as arc tangents are what a solver spends
+     * most on.
+     *
+     * @param axis unit vector in world space. Not modified.
+     * @param sine of the angle
+     * @param cosine of the angle
+     */
+    boolean twist(Vector3dc axis, double sine, double cosine) {
+        if (!(cosine > Smooth.TAPERED_COSINE)) {
+            return false;
+        }
+        if (isBeyondFlexion(sine, cosine)) {
+            turn(axis, Math.copySign(bend.sine(), sine), bend.cosine());
+        } else {
+            turn(axis, sine, cosine);
+        }
+        return true;
+    }
+
+    /** The cosine of what {@link #twist} would leave of an angle; less than 0 if it would do nothing. */
+    double leftOfTwist(double sine, double cosine) {
+        if (!(cosine > Smooth.TAPERED_COSINE)) {
+            return -1;
+        }
+        return isBeyondFlexion(sine, cosine) ? cosine * bend.cosine() + Math.abs(sine) * bend.sine() : 1;
+    }
+
+    /** Whether an angle is larger than the flexion, by the sine of their difference. */
+    private boolean isBeyondFlexion(double sine, double cosine) {
+        return Math.abs(sine) * bend.cosine() > cosine * bend.sine();
     }
 
     /** Bends the limb to an angle, in radians; 0 is straight. */
@@ -217,7 +287,9 @@ final class LimbState {
 
     private void bendTo(Vector3d direction, double sine, double cosine) {
         upper.mul(cosine, wantedLower).fma(sine, direction);
-        Rotations.shortestArc(lower, wantedLower, bend.getHinge(axis), arc);
+        if (!isArc(lower, wantedLower, 1)) {
+            Rotations.shortestArc(lower, wantedLower, bend.getHinge(axis), arc);
+        }
         lowerTurn.premul(arc);
         lower.set(wantedLower);
         bend.setBend(direction, sine, cosine);

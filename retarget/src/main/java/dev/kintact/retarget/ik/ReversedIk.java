@@ -1,7 +1,5 @@
 package dev.kintact.retarget.ik;
 
-import dev.kintact.model.Rotations;
-import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -19,22 +17,24 @@ final class ReversedIk {
     private final Vector3d hinge = new Vector3d();
     private final Vector3d bend = new Vector3d();
     private final Vector3d goalAcross = new Vector3d();
-    private final Quaterniond arc = new Quaterniond();
     private double acrossLength;
 
     void solve(LimbState limb, Vector3dc midGoal, Vector3dc endGoal) {
         midGoal.sub(limb.base, way);
         limb.toWorld(upper.set(limb.upper));
-        limb.toWorld(limb.bend.getHinge(hinge));
-        limb.turn(Rotations.shortestArc(upper, way, hinge, arc));
+        limb.turn(upper, way);
         limb.toWorld(upper.set(limb.upper));
 
-        endGoal.sub(limb.mid(), way);
+        endGoal.sub(limb.base, way).fma(-limb.upperLength, upper); // from the mid joint
         double along = way.dot(upper);
         way.fma(-along, upper, goalAcross);
         acrossLength = goalAcross.length();
         double certain = Smooth.step(0, StandardIk.NEAR_AXIS * limb.lowerLength, acrossLength);
-        double own = fromBend(limb.toWorld(limb.bend.getOwn(bend)));
+        limb.toWorld(limb.bend.getOwn(bend));
+        if (certain == 1 && !limb.bend.givesWay() && solveInOwnPlane(limb, along)) {
+            return;
+        }
+        double own = fromBend(bend);
         double twist = certain * Smooth.twist(own, limb.flexion());
         double flexion = flexionFor(limb, along, own - twist);
         if (limb.bend.givesWay()) {
@@ -48,6 +48,26 @@ final class ReversedIk {
         }
         limb.turn(upper, twist);
         limb.flex(flexion);
+    }
+
+    /** Does the rest by sines and cosines where nothing has to be bridged, and says whether it has. */
+    private boolean solveInOwnPlane(LimbState limb, double along) {
+        double sine = bend.cross(goalAcross, hinge).dot(upper) / acrossLength;
+        double cosine = bend.dot(goalAcross) / acrossLength;
+        double asideCosine = limb.leftOfTwist(sine, cosine);
+        double across = acrossLength * asideCosine;
+        double distance = Math.sqrt(along * along + across * across);
+        if (!(across >= 0 && distance >= NEAR_MID * limb.lowerLength && distance > 0)) {
+            return false;
+        }
+        limb.twist(upper, sine, cosine);
+        double least = limb.largestFlexionCosine();
+        if (along >= least * distance) {
+            limb.flex(across / distance, along / distance);
+        } else {
+            limb.flex(Math.sqrt(1 - least * least), least);
+        }
+        return true;
     }
 
     /** The angle between the lower bone and the way to the end joint's goal. */

@@ -6,6 +6,9 @@ public final class Smooth {
     /** Where a wanted twist begins to be given up, this far before the opposite side, in radians. */
     private static final double TAPER = Math.PI / 4;
 
+    /** The cosine of where that is; a little more, so that rounding does not decide. */
+    static final double TAPERED_COSINE = Math.cos(Math.PI - TAPER) + 1e-9;
+
     private Smooth() {}
 
     /** 0 up to an edge, 1 from another on, smooth between them; 0 if the edges leave nothing between them. */
@@ -13,7 +16,10 @@ public final class Smooth {
         if (!(to > from)) {
             return 0;
         }
-        double t = Math.max(0, Math.min(1, (x - from) / (to - from)));
+        if (x >= to || x <= from) {
+            return x >= to ? 1 : 0; // mostly, and without a division
+        }
+        double t = (x - from) / (to - from);
         return t * t * (3 - 2 * t);
     }
 
@@ -28,7 +34,8 @@ public final class Smooth {
      * where its sign would jump.
      */
     static double twist(double wanted, double bound) {
-        double tapered = wanted * Math.min(1, (Math.PI - Math.abs(wanted)) / TAPER);
+        double left = Math.PI - Math.abs(wanted);
+        double tapered = left >= TAPER ? wanted : wanted * (left / TAPER);
         return Math.max(-bound, Math.min(bound, tapered));
     }
 }

@@ -1,7 +1,5 @@
 package dev.kintact.retarget.ik;
 
-import dev.kintact.model.Rotations;
-import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -16,25 +14,31 @@ final class StandardIk {
 
     static final double NEAR_AXIS = 0.1;
 
+    /** From this distance between base and end on, directions are good to the last digits. */
+    private static final double NEAR = 1e-3;
+
     private static final double GENTLY_NEAR_AXIS = 0.3;
 
     private final Vector3d way = new Vector3d();
     private final Vector3d now = new Vector3d();
-    private final Vector3d hinge = new Vector3d();
     private final Vector3d across = new Vector3d();
     private final Vector3d goalAcross = new Vector3d();
-    private final Quaterniond arc = new Quaterniond();
 
     void solve(LimbState limb, Vector3dc endGoal, Vector3dc midGoal) {
         endGoal.sub(limb.base, way);
         limb.end().sub(limb.base, now);
-        if (Math.abs(way.length() - now.length()) > SAME * limb.reach()) {
-            flexTo(limb, way.length());
+        double distance = way.length();
+        if (Math.abs(distance - now.length()) > SAME * limb.reach()) {
+            flexTo(limb, distance);
             limb.end().sub(limb.base, now);
         }
-        limb.toWorld(limb.bend.getHinge(hinge));
-        limb.turn(Rotations.shortestArc(now, way, hinge, arc));
-        swivel(limb, midGoal, false);
+        limb.turn(now, way);
+        if (distance > NEAR * limb.reach() && now.lengthSquared() > NEAR * NEAR * limb.reach() * limb.reach()) {
+            way.div(distance); // to where the limb now points
+            swivelAboutWay(limb, midGoal, false);
+        } else {
+            swivel(limb, midGoal, false);
+        }
     }
 
     /** Bends the limb until base and end are a distance apart, or as near to it as can be. */
@@ -69,13 +73,24 @@ final class StandardIk {
             return;
         }
         way.div(length);
-        limb.mid().sub(limb.base, across);
+        swivelAboutWay(limb, midGoal, gently);
+    }
+
+    /** Turns the limb about {@link #way}, a unit vector from base to end. */
+    private void swivelAboutWay(LimbState limb, Vector3dc midGoal, boolean gently) {
+        limb.toWorld(across.set(limb.upper)).mul(limb.upperLength);
         across.fma(-across.dot(way), way);
         midGoal.sub(limb.base, goalAcross);
         goalAcross.fma(-goalAcross.dot(way), way);
-        double wanted = Angles.atan2(across.cross(goalAcross, now).dot(way), across.dot(goalAcross));
+        double sine = across.cross(goalAcross, now).dot(way);
+        double cosine = across.dot(goalAcross);
         double nearAxis = (gently ? GENTLY_NEAR_AXIS : NEAR_AXIS) * limb.upperLength;
         double certain = Smooth.step(0, nearAxis, goalAcross.length());
+        double size = Math.sqrt(sine * sine + cosine * cosine);
+        if (certain == 1 && !gently && size > 0 && limb.twist(way, sine / size, cosine / size)) {
+            return;
+        }
+        double wanted = Angles.atan2(sine, cosine);
         double around = gently ? (1 + Math.cos(wanted)) / 2 : 1;
         limb.turn(way, certain * Smooth.twist(around * wanted, limb.flexion()));
     }
