@@ -78,10 +78,11 @@ public final class LossSearch {
         for (int frame = step * firstLook(part); frame < step * firstLook(part + 1); frame += step) {
             source.getFrame(frame, pose);
             pose.updateWorld();
+            result.getFrame(frame, copy);
+            copy.updateWorld();
+            finder.passOverKept(copy);
             finder.lookAt(pose, frame);
             if (finder.isAnyWanted()) {
-                result.getFrame(frame, copy);
-                copy.updateWorld();
                 finder.compare(copy, frame);
             }
         }
@@ -140,6 +141,7 @@ public final class LossSearch {
     private final class Finder {
         private final GapMeter from = new GapMeter(performer);
         private final GapMeter to = new GapMeter(character);
+        private final KeptContacts touching = new KeptContacts(character, kept);
         private final Reach reach = new Reach(character, kept);
         private final List<Pair> pairs = Pair.list();
         private final List<LostContact> lost = new ArrayList<>();
@@ -152,17 +154,22 @@ public final class LossSearch {
         private final double[] characterLimits = new double[pairs.size()];
         private final double[] place = new double[3];
 
-        Finder() {
+        /** Finds what a frame of the character certainly keeps: nobody need know whether that is wanted. */
+        void passOverKept(Pose pose) {
+            if (touching.knowsAny()) {
+                touching.update(pose);
+            }
             for (int pair = 0; pair < performerLimits.length; pair++) {
-                performerLimits[pair] = pairs.get(pair).isStanding() ? GapMeter.UNASKED : wanted.farthest();
+                boolean isAsked = !pairs.get(pair).isStanding() && !touching.isKept(pair);
+                performerLimits[pair] = isAsked ? wanted.farthest() : GapMeter.UNASKED;
             }
         }
 
-        /** Finds what is wanted of a frame of the performer. */
+        /** Finds what is wanted of the same frame of the performer. */
         void lookAt(Pose pose, int frame) {
             from.updateGaps(pose, performerLimits);
             for (int pair = 0; pair < last.length; pair++) {
-                boolean wants = !pairs.get(pair).isStanding() && wanted.test(frame, pair, from.gap(pair));
+                boolean wants = performerLimits[pair] > GapMeter.UNASKED && wanted.test(frame, pair, from.gap(pair));
                 characterLimits[pair] = wants ? GapMeter.FAR : GapMeter.UNASKED;
             }
         }
@@ -176,12 +183,16 @@ public final class LossSearch {
             return false;
         }
 
-        /** Finds what of it is lost in the same frame of the character. */
+        /** Finds what of it is lost in the frame of the character. */
         void compare(Pose pose, int frame) {
             to.updateGaps(pose, characterLimits);
             for (int pair = 0; pair < last.length; pair++) {
-                if (characterLimits[pair] > GapMeter.UNASKED && to.gap(pair) > kept) {
-                    add(frame, pair);
+                if (characterLimits[pair] > GapMeter.UNASKED) {
+                    if (to.gap(pair) > kept) {
+                        add(frame, pair);
+                    } else {
+                        touching.remember(pair, to, pose);
+                    }
                 }
             }
         }
