@@ -7,9 +7,12 @@ import dev.kintact.measure.LostContact.Wanted;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +33,9 @@ public final class LossSearch {
     private final int step;
     private final int joined;
     private final @Nullable List<LostContact>[] parts;
+
+    /** Those that no part needs at the moment. To make one takes as long as many looks. */
+    private final Queue<Finder> idle = new ConcurrentLinkedQueue<>();
 
     /**
      * A search.
@@ -72,7 +78,8 @@ public final class LossSearch {
 
     /** Looks at the frames of a part. */
     public void find(int part) {
-        Finder finder = new Finder();
+        Finder idler = idle.poll();
+        Finder finder = idler == null ? new Finder() : idler;
         Pose pose = new Pose(source.skeleton());
         Pose copy = new Pose(result.skeleton());
         for (int frame = step * firstLook(part); frame < step * firstLook(part + 1); frame += step) {
@@ -86,7 +93,8 @@ public final class LossSearch {
                 finder.compare(copy, frame);
             }
         }
-        parts[part] = finder.lost;
+        parts[part] = finder.takeLost();
+        idle.add(finder);
     }
 
     private int firstLook(int part) {
@@ -153,6 +161,14 @@ public final class LossSearch {
 
         private final double[] characterLimits = new double[pairs.size()];
         private final double[] place = new double[3];
+
+        /** What was found since the last time. */
+        List<LostContact> takeLost() {
+            List<LostContact> taken = List.copyOf(lost);
+            lost.clear();
+            Arrays.fill(last, null);
+            return taken;
+        }
 
         /** Finds what a frame of the character certainly keeps: nobody need know whether that is wanted. */
         void passOverKept(Pose pose) {
