@@ -78,10 +78,11 @@ final class BatchRun {
         command.addAll(List.of("--characters", "sample:ogre", "--methods", "kintact", "--quality", "draft"));
         command.addAll(List.of("--no-skin", "--workers", String.valueOf(workers), "--out", report.toString()));
         StringWriter told = new StringWriter();
-        int exitCode = Kintact.commandLine()
+        String[] args = command.toArray(String[]::new);
+        int exitCode = Kintact.commandLine(args)
                 .setOut(new PrintWriter(told))
                 .setErr(new PrintWriter(told))
-                .execute(command.toArray(String[]::new));
+                .execute(args);
         if (exitCode != 0) {
             throw new MeasuringException("the batch failed: " + told);
         }

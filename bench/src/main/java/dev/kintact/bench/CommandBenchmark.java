@@ -91,20 +91,22 @@ public class CommandBenchmark {
 
     private int retarget(int threads) {
         StringWriter told = new StringWriter();
-        int exitCode = Kintact.commandLine()
+        String[] args = {
+            "retarget",
+            motion.toString(),
+            "--to",
+            character.toString(),
+            "--quality",
+            "draft",
+            "--threads",
+            Integer.toString(threads),
+            "-o",
+            result.toString()
+        };
+        int exitCode = Kintact.commandLine(args)
                 .setOut(new PrintWriter(told))
                 .setErr(new PrintWriter(told))
-                .execute(
-                        "retarget",
-                        motion.toString(),
-                        "--to",
-                        character.toString(),
-                        "--quality",
-                        "draft",
-                        "--threads",
-                        Integer.toString(threads),
-                        "-o",
-                        result.toString());
+                .execute(args);
         if (exitCode != 0) {
             throw new IllegalStateException(told.toString());
         }

@@ -1,6 +1,7 @@
 package dev.kintact.cli;
 
 import dev.kintact.body.Rig;
+import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.body.surface.Body;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
@@ -79,9 +80,20 @@ final class ActorSource {
     /** Finds a rig, and a body on the motion's own mesh or skeleton if that is where it is to come from. */
     static Search search(Path file, Motion motion, BodyOptions joints, Optional<Path> bodyFile, boolean needsSkin)
             throws IOException {
+        return search(file, motion, joints, bodyFile, needsSkin, SideBySide.IN_TURN);
+    }
+
+    /**
+     * The same, where some of it may be done at once.
+     *
+     * @param both does that
+     */
+    static Search search(
+            Path file, Motion motion, BodyOptions joints, Optional<Path> bodyFile, boolean needsSkin, SideBySide both)
+            throws IOException {
         Rig rig = joints.rig(motion, file);
         boolean ownBody = needsSkin && bodyFile.isEmpty() && !Samples.isSample(file);
-        return new Search(rig, ownBody ? Optional.of(BodySource.ofMotion(motion, rig)) : Optional.empty());
+        return new Search(rig, ownBody ? Optional.of(BodySource.ofMotion(motion, rig, both)) : Optional.empty());
     }
 
     /** The same of a motion that is read already. */

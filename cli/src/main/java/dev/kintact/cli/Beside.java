@@ -1,12 +1,16 @@
 package dev.kintact.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Work that goes on beside the rest of a command while there are threads for it. What nobody has begun when it is asked for is done
@@ -14,6 +18,10 @@ import java.util.concurrent.FutureTask;
  */
 final class Beside implements AutoCloseable {
 
+    /** How often who waits looks whether the work is done, microseconds; work to help with is seen at once. */
+    private static final int PATIENCE = 200;
+
+    private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
     private final ExecutorService others;
     private final boolean alone;
 
@@ -24,15 +32,18 @@ final class Beside implements AutoCloseable {
      */
     Beside(int threads) {
         alone = threads < 2;
-        others = Executors.newFixedThreadPool(Math.max(1, threads - 1)); // threads begin with their first work
+        int count = Math.max(1, threads - 1); // they begin with their first work
+        others = new ThreadPoolExecutor(count, count, 0, TimeUnit.SECONDS, waiting);
     }
 
     /** Some work. */
     static final class Task<T> {
         private final FutureTask<T> work;
+        private final BlockingQueue<Runnable> waiting;
 
-        private Task(Callable<T> work) {
+        private Task(Callable<T> work, BlockingQueue<Runnable> waiting) {
             this.work = new FutureTask<>(work);
+            this.waiting = waiting;
         }
 
         /** Does it, unless somebody has begun. */
@@ -40,10 +51,16 @@ final class Beside implements AutoCloseable {
             work.run();
         }
 
-        /** What came out of it, now or when it is done; whatever it throws is thrown here. */
+        /** What came out of it, now or when it is done; whatever it throws is thrown here. Who has to wait does other work. */
         T get() throws IOException {
             try {
                 help();
+                while (!work.isDone()) {
+                    Runnable other = waiting.poll(PATIENCE, TimeUnit.MICROSECONDS);
+                    if (other != null) {
+                        other.run();
+                    }
+                }
                 return work.get();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -66,11 +83,25 @@ final class Beside implements AutoCloseable {
     }
 
     <T> Task<T> start(Callable<T> work) {
-        Task<T> task = new Task<>(work);
+        Task<T> task = new Task<>(work, waiting);
         if (!alone) {
             others.execute(task.work);
         }
         return task;
+    }
+
+    /** Does two things, the second beside the first. */
+    void both(Runnable one, Runnable other) {
+        Task<Boolean> second = start(() -> {
+            other.run();
+            return true;
+        });
+        one.run();
+        try {
+            second.get();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Waits for all, and does what nobody has begun: the last first, as others begin with the first. */

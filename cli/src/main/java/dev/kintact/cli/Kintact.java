@@ -1,14 +1,14 @@
 package dev.kintact.cli;
 
-import static java.util.Objects.requireNonNull;
-
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -23,27 +23,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Kintact.Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            InspectCommand.class,
-            MapCommand.class,
-            RetargetCommand.class,
-            ContactsCommand.class,
-            EncodeCommand.class,
-            DecodeCommand.class,
-            CalibrateCommand.class,
-            MeasureCommand.class,
-            CompareCommand.class,
-            ExplainCommand.class,
-            MethodsCommand.class,
-            ConvertCommand.class,
-            PictureCommand.class,
-            StudioCommand.class,
-            SamplesCommand.class,
-            DemoCommand.class,
-            BenchStub.class,
-            CompletionCommand.class,
-            CommandLine.HelpCommand.class
-        },
         footerHeading = "%nExamples:%n",
         footer = {
             "  kintact inspect walk.bvh               what is in a file",
@@ -63,6 +42,11 @@ import picocli.CommandLine.Spec;
         })
 public final class Kintact implements Runnable {
 
+    /** Those that tell about the others. */
+    private static final Set<String> KNOWING_ALL = Set.of("completion", "help");
+
+    private static final Set<String> WITH_METHODS = Set.of("retarget", "encode", "decode", "compare", "explain");
+
     private static final WatchedOutput OUTPUT = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
 
     @Spec
@@ -78,7 +62,7 @@ public final class Kintact implements Runnable {
     public static void main(String[] args) {
         // JOML's shortcuts through Unsafe gain nothing here, and newer JVMs print warnings about them
         System.setProperty("joml.nounsafe", "true");
-        CommandLine command = commandLine();
+        CommandLine command = commandLine(args);
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
             command.setOut(utf8(OUTPUT)).setErr(utf8(new FileOutputStream(FileDescriptor.err)));
         }
@@ -107,18 +91,55 @@ public final class Kintact implements Runnable {
         return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
     }
 
-    /** The command with its ways of reporting errors, ready to execute. */
-    public static CommandLine commandLine() {
-        CommandLine command = new CommandLine(new Kintact())
-                .setCaseInsensitiveEnumValuesAllowed(true)
+    /** All commands by their names, in the order of the help. */
+    private static Map<String, Class<?>> commands() {
+        Map<String, Class<?>> commands = new LinkedHashMap<>();
+        commands.put("inspect", InspectCommand.class);
+        commands.put("map", MapCommand.class);
+        commands.put("retarget", RetargetCommand.class);
+        commands.put("contacts", ContactsCommand.class);
+        commands.put("encode", EncodeCommand.class);
+        commands.put("decode", DecodeCommand.class);
+        commands.put("calibrate", CalibrateCommand.class);
+        commands.put("measure", MeasureCommand.class);
+        commands.put("compare", CompareCommand.class);
+        commands.put("explain", ExplainCommand.class);
+        commands.put("methods", MethodsCommand.class);
+        commands.put("convert", ConvertCommand.class);
+        commands.put("picture", PictureCommand.class);
+        commands.put("studio", StudioCommand.class);
+        commands.put("samples", SamplesCommand.class);
+        commands.put("demo", DemoCommand.class);
+        commands.put("bench", BenchStub.class);
+        commands.put("completion", CompletionCommand.class);
+        commands.put("help", CommandLine.HelpCommand.class);
+        return commands;
+    }
+
+    /**
+     * The command with its ways of reporting errors, ready to execute.
+     *
+     * @param args what it will be executed with: what they do not ask for may be missing, as to look through the options of all
+     *     commands takes longer than many a command. All is there without arguments
+     */
+    public static CommandLine commandLine(String... args) {
+        CommandLine command = new CommandLine(new Kintact());
+        Map<String, Class<?>> commands = commands();
+        if (args.length > 0 && commands.containsKey(args[0]) && !KNOWING_ALL.contains(args[0])) {
+            commands.keySet().retainAll(Set.of(args[0]));
+        }
+        commands.forEach((name, type) -> {
+            CommandLine subcommand = new CommandLine(type);
+            command.addSubcommand(name, subcommand);
+            if (WITH_METHODS.contains(name)) {
+                MethodHelp.addTo(subcommand);
+            }
+        });
+        return command.setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(true)
                 .setParameterExceptionHandler(Kintact::reportWrongUsage)
                 .setExecutionExceptionHandler((problem, failed, parsed) -> Failures.report(problem, failed));
-        List.of("retarget", "encode", "decode", "compare", "explain")
-                .forEach(name ->
-                        MethodHelp.addTo(requireNonNull(command.getSubcommands().get(name))));
-        return command;
     }
 
     /** Says what is wrong and where help is, instead of printing all of it. */

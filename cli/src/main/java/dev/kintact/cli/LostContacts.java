@@ -30,7 +30,7 @@ record LostContacts(List<LostContact> list) {
     private static final double LOOKS = 10;
 
     /** As many parts a thread: whoever has written the result takes what is left. */
-    private static final int PARTS = 2;
+    private static final int PARTS = 4;
 
     /** A search for them that goes on beside other work. */
     interface Search {

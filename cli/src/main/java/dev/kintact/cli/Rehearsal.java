@@ -36,10 +36,11 @@ public final class Rehearsal {
         PreparedSamples.copy(PreparedSamples.CHARACTERS.get(0).id() + ".glb", folder.resolve("character.vrm"));
         List<Integer> codes = new ArrayList<>();
         for (List<String> command : commands(folder)) {
-            codes.add(Kintact.commandLine()
+            String[] arguments = command.toArray(String[]::new);
+            codes.add(Kintact.commandLine(arguments)
                     .setOut(new PrintWriter(Writer.nullWriter()))
                     .setErr(new PrintWriter(Writer.nullWriter()))
-                    .execute(command.toArray(String[]::new)));
+                    .execute(arguments));
         }
         return codes;
     }

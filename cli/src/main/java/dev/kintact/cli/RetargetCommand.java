@@ -125,8 +125,8 @@ final class RetargetCommand implements Callable<Integer> {
         Beside.Task<Motion> readTarget = beside.start(() -> beside.hasOthers()
                 ? MotionIo.read(character.file(), reading)
                 : MotionIo.read(character.file(), reading, command));
-        Beside.Task<ActorSource.Search> searchTarget = beside.start(() ->
-                ActorSource.search(character.file(), readTarget.get(), character.joints(), character.body(), skin));
+        Beside.Task<ActorSource.Search> searchTarget = beside.start(() -> ActorSource.search(
+                character.file(), readTarget.get(), character.joints(), character.body(), skin, beside::both));
         Motion asRead = MotionIo.read(file, input.readOptions(), command);
         MotionIo.printRemarks(asRead, file, command);
         Motion target = readTarget.get();

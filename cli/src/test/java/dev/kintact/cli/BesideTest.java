@@ -79,4 +79,48 @@ class BesideTest {
             }
         }
     }
+
+    @Test
+    void whoWaitsForWorkThatWasBegunHelpsWithParts() throws IOException {
+        CountDownLatch bothBegun = new CountDownLatch(2);
+        List<Thread> doers = Collections.synchronizedList(new ArrayList<>());
+        Runnable part = () -> {
+            doers.add(Thread.currentThread());
+            bothBegun.countDown();
+            try {
+                assertThat(bothBegun.await(10, TimeUnit.SECONDS)).isTrue();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        };
+        try (Beside beside = new Beside(2)) {
+            CountDownLatch begun = new CountDownLatch(1);
+            Beside.Task<Boolean> whole = beside.start(() -> {
+                begun.countDown();
+                beside.both(part, part); // ends only where both are done at a time
+                return true;
+            });
+            assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(whole.get()).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        assertThat(doers).hasSize(2).doesNotHaveDuplicates().contains(Thread.currentThread());
+    }
+
+    @Test
+    void ofTwoThingsTheFirstFailureCounts() {
+        for (int threads = 1; threads < 3; threads++) {
+            try (Beside beside = new Beside(threads)) {
+                Runnable first = () -> {
+                    throw new IllegalArgumentException("first");
+                };
+                Runnable second = () -> {
+                    throw new IllegalStateException("second");
+                };
+                assertThatThrownBy(() -> beside.both(first, second)).hasMessage("first");
+                assertThatThrownBy(() -> beside.both(() -> {}, second)).hasMessage("second");
+            }
+        }
+    }
 }

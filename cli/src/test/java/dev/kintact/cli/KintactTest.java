@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,28 @@ class KintactTest {
             assertThat(run.exitCode()).isZero();
             assertThat(run.out()).contains("Usage:", "Examples:", "kintact " + command.getCommandName());
         }
+    }
+
+    @Test
+    void aCommandByItselfIsTheSameAsAmongOthers() {
+        Map<String, CommandLine> all = Kintact.commandLine().getSubcommands();
+        assertThat(all).hasSizeGreaterThan(10);
+        all.forEach((name, command) -> {
+            assertThat(name)
+                    .isEqualTo(classOf(command)
+                            .getAnnotation(CommandLine.Command.class)
+                            .name());
+            CommandLine alone =
+                    Kintact.commandLine(name, "a.bvh").getSubcommands().get(name);
+            assertThat(alone.getUsageMessage()).isEqualTo(command.getUsageMessage());
+            assertThat(alone.getCommandSpec().qualifiedName()).isEqualTo("kintact " + name);
+        });
+        assertThat(Kintact.commandLine("retarget", "a.bvh").getSubcommands()).containsOnlyKeys("retarget");
+        assertThat(Kintact.commandLine("help").getSubcommands()).hasSameSizeAs(all);
+    }
+
+    private static Class<?> classOf(CommandLine command) {
+        return command.getCommandSpec().userObject().getClass();
     }
 
     @Test

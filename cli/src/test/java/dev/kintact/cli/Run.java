@@ -3,7 +3,6 @@ package dev.kintact.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
-import picocli.CommandLine;
 
 /** A command line executed in this JVM, with what it printed. */
 record Run(int exitCode, String out, String err) {
@@ -11,9 +10,11 @@ record Run(int exitCode, String out, String err) {
     static Run of(Object... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine command =
-                Kintact.commandLine().setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
-        int exitCode = command.execute(Arrays.stream(args).map(Object::toString).toArray(String[]::new));
+        String[] arguments = Arrays.stream(args).map(Object::toString).toArray(String[]::new);
+        int exitCode = Kintact.commandLine(arguments)
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(arguments);
         return new Run(exitCode, out.toString(), err.toString());
     }
 }

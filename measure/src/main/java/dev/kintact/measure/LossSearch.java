@@ -7,9 +7,12 @@ import dev.kintact.measure.LostContact.Wanted;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +33,9 @@ public final class LossSearch {
     private final int step;
     private final int joined;
     private final @Nullable List<LostContact>[] parts;
+
+    /** Those that no part needs at the moment. To make one takes as long as many looks. */
+    private final Queue<Finder> idle = new ConcurrentLinkedQueue<>();
 
     /**
      * A search.
@@ -72,20 +78,23 @@ public final class LossSearch {
 
     /** Looks at the frames of a part. */
     public void find(int part) {
-        Finder finder = new Finder();
+        Finder idler = idle.poll();
+        Finder finder = idler == null ? new Finder() : idler;
         Pose pose = new Pose(source.skeleton());
         Pose copy = new Pose(result.skeleton());
         for (int frame = step * firstLook(part); frame < step * firstLook(part + 1); frame += step) {
             source.getFrame(frame, pose);
             pose.updateWorld();
+            result.getFrame(frame, copy);
+            copy.updateWorld();
+            finder.passOverKept(copy);
             finder.lookAt(pose, frame);
             if (finder.isAnyWanted()) {
-                result.getFrame(frame, copy);
-                copy.updateWorld();
                 finder.compare(copy, frame);
             }
         }
-        parts[part] = finder.lost;
+        parts[part] = finder.takeLost();
+        idle.add(finder);
     }
 
     private int firstLook(int part) {
@@ -140,6 +149,7 @@ public final class LossSearch {
     private final class Finder {
         private final GapMeter from = new GapMeter(performer);
         private final GapMeter to = new GapMeter(character);
+        private final KeptContacts touching = new KeptContacts(character, kept);
         private final Reach reach = new Reach(character, kept);
         private final List<Pair> pairs = Pair.list();
         private final List<LostContact> lost = new ArrayList<>();
@@ -152,17 +162,30 @@ public final class LossSearch {
         private final double[] characterLimits = new double[pairs.size()];
         private final double[] place = new double[3];
 
-        Finder() {
+        /** What was found since the last time. */
+        List<LostContact> takeLost() {
+            List<LostContact> taken = List.copyOf(lost);
+            lost.clear();
+            Arrays.fill(last, null);
+            return taken;
+        }
+
+        /** Finds what a frame of the character certainly keeps: nobody need know whether that is wanted. */
+        void passOverKept(Pose pose) {
+            if (touching.knowsAny()) {
+                touching.update(pose);
+            }
             for (int pair = 0; pair < performerLimits.length; pair++) {
-                performerLimits[pair] = pairs.get(pair).isStanding() ? GapMeter.UNASKED : wanted.farthest();
+                boolean isAsked = !pairs.get(pair).isStanding() && !touching.isKept(pair);
+                performerLimits[pair] = isAsked ? wanted.farthest() : GapMeter.UNASKED;
             }
         }
 
-        /** Finds what is wanted of a frame of the performer. */
+        /** Finds what is wanted of the same frame of the performer. */
         void lookAt(Pose pose, int frame) {
             from.updateGaps(pose, performerLimits);
             for (int pair = 0; pair < last.length; pair++) {
-                boolean wants = !pairs.get(pair).isStanding() && wanted.test(frame, pair, from.gap(pair));
+                boolean wants = performerLimits[pair] > GapMeter.UNASKED && wanted.test(frame, pair, from.gap(pair));
                 characterLimits[pair] = wants ? GapMeter.FAR : GapMeter.UNASKED;
             }
         }
@@ -176,12 +199,16 @@ public final class LossSearch {
             return false;
         }
 
-        /** Finds what of it is lost in the same frame of the character. */
+        /** Finds what of it is lost in the frame of the character. */
         void compare(Pose pose, int frame) {
             to.updateGaps(pose, characterLimits);
             for (int pair = 0; pair < last.length; pair++) {
-                if (characterLimits[pair] > GapMeter.UNASKED && to.gap(pair) > kept) {
-                    add(frame, pair);
+                if (characterLimits[pair] > GapMeter.UNASKED) {
+                    if (to.gap(pair) > kept) {
+                        add(frame, pair);
+                    } else {
+                        touching.remember(pair, to, pose);
+                    }
                 }
             }
         }

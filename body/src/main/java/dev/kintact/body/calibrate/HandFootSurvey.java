@@ -113,17 +113,16 @@ final class HandFootSurvey {
 
     /** The corners of a zone's triangles, as often as triangles have them. */
     private Corners corners(Zone zone) {
-        double[] values = new double[3 * skin.triangles.length];
+        int[] own = skin.inZone(zone);
+        double[] values = new double[9 * own.length];
         int used = 0;
-        for (int triangle = 0; triangle < skin.triangleCount(); triangle++) {
-            if (skin.zone(triangle) == zone) {
-                for (int corner = 3 * triangle; corner < 3 * triangle + 3; corner++) {
-                    System.arraycopy(skin.positions, 3 * skin.triangles[corner], values, used, 3);
-                    used += 3;
-                }
+        for (int triangle : own) {
+            for (int corner = 3 * triangle; corner < 3 * triangle + 3; corner++) {
+                System.arraycopy(skin.positions, 3 * skin.triangles[corner], values, used, 3);
+                used += 3;
             }
         }
-        return new Corners(Arrays.copyOf(values, used));
+        return new Corners(values);
     }
 
     private static double percentile(double[] sorted, double share) {

@@ -40,12 +40,14 @@ public final class MeshCalibration {
 
     private final Anatomy anatomy;
     private final StandingSkin skin;
+    private final SideBySide both;
     private final List<String> remarks = new ArrayList<>();
 
-    private MeshCalibration(Rig rig, List<SkinnedMesh> meshes) {
+    private MeshCalibration(Rig rig, List<SkinnedMesh> meshes, SideBySide both) {
         StandingBody body = new StandingBody(rig);
         anatomy = new Anatomy(body);
-        skin = new StandingSkin(body, meshes);
+        skin = new StandingSkin(body, meshes, both);
+        this.both = both;
     }
 
     /**
@@ -55,10 +57,19 @@ public final class MeshCalibration {
      * @throws CalibrationException if there is no skin to find
      */
     public static Result of(Rig rig, List<SkinnedMesh> meshes) {
+        return of(rig, meshes, SideBySide.IN_TURN);
+    }
+
+    /**
+     * The same, where some of it may be done at once.
+     *
+     * @param both does that
+     */
+    public static Result of(Rig rig, List<SkinnedMesh> meshes, SideBySide both) {
         if (meshes.stream().mapToInt(SkinnedMesh::triangleCount).sum() == 0) {
             throw new CalibrationException("there is no skinned mesh; 'calibrate measures' makes a body without one");
         }
-        return new MeshCalibration(rig, meshes).result();
+        return new MeshCalibration(rig, meshes, both).result();
     }
 
     private Result result() {
@@ -67,88 +78,125 @@ public final class MeshCalibration {
                     skin.brokenTriangles + " triangles have no place in the T-pose (not a number) and were left out");
         }
         GridFindings findings = new GridFindings(anatomy.body(), skin);
-        TrunkSurvey trunk = new TrunkSurvey(anatomy, skin);
-        double trunkCoverage = trunk.survey(findings);
-        HeadSurvey head = new HeadSurvey(anatomy, skin, trunk::isTrunk);
-        double headCoverage = head.survey(findings);
-        if (findings.grid().points().stream().anyMatch(point -> !point.isFinite())) {
-            throw new CalibrationException("no skin was found around " + (trunkCoverage > 0 ? "the head" : "the trunk")
-                    + ": its mesh is not weighted to the joints there, or lies elsewhere; check the roles with"
-                    + " 'kintact map', or use 'calibrate measures'");
-        }
-        remarkOn("trunk", trunkCoverage);
-        remarkOn("head", headCoverage);
-        if (!head.isSeparate()) {
-            remarks.add("the head has no skin of its own; the trunk's was taken");
-        }
-        Extremities extremities = new Extremities(anatomy.body());
-        double stature = anatomy.stature();
-        List<Extremities.Hand> hands =
-                hands(extremities.usualHands(stature, 0.6 * Proportions.PALM_HALF_THICKNESS * stature));
-        List<Extremities.Foot> feet = feet(extremities.usualFeet(stature));
+        Middle middle = new Middle(findings);
+        Limbs limbs = new Limbs();
+        both.run(middle::survey, limbs::survey);
+        remarks.addAll(middle.remarks);
+        remarks.addAll(limbs.remarks);
         BodyParts parts = new BodyParts(
                 findings.grid(),
                 findings.carriers(),
-                extremities.capsules(radii(), hands, feet),
-                extremities.palms(hands),
-                extremities.soles(feet));
-        return new Result(parts.assemble(anatomy.body(), "mesh"), remarks, trunkCoverage, headCoverage);
+                limbs.extremities.capsules(limbs.radii, limbs.hands, limbs.feet),
+                limbs.extremities.palms(limbs.hands),
+                limbs.extremities.soles(limbs.feet));
+        return new Result(parts.assemble(anatomy.body(), "mesh"), remarks, middle.trunkCoverage, middle.headCoverage);
     }
 
-    private void remarkOn(String part, double coverage) {
-        if (coverage < THIN) {
-            remarks.add(String.format(
-                    Locale.ROOT,
-                    "only %.0f %% of the directions around the %s meet skin; the rest is filled in between",
-                    100 * coverage,
-                    part));
-        }
-    }
+    /** Trunk and head. */
+    private final class Middle {
+        private final GridFindings findings;
+        private final List<String> remarks = new ArrayList<>();
+        private double trunkCoverage;
+        private double headCoverage;
 
-    private Map<Region, Double> radii() {
-        Map<Region, Double> radii = new EnumMap<>(Region.class);
-        LimbSurvey survey = new LimbSurvey(anatomy, skin);
-        for (Bone bone : Bone.LIMBS) {
-            survey.radius(bone).ifPresent(radius -> radii.put(Extremities.segment(bone), radius));
+        Middle(GridFindings findings) {
+            this.findings = findings;
         }
-        Map<Region, Double> all = new EnumMap<>(radii);
-        for (Bone bone : Bone.LIMBS) {
-            Region region = Extremities.segment(bone);
-            if (!radii.containsKey(region)) {
-                Double twin = radii.get(region.twin());
-                remarks.add("no skin around the " + region.label() + "; its radius is that of "
-                        + (twin == null
-                                ? "human proportions"
-                                : "the " + region.twin().label()));
-                all.put(region, twin == null ? Proportions.radius(region) * anatomy.stature() : twin);
+
+        void survey() {
+            TrunkSurvey trunk = new TrunkSurvey(anatomy, skin);
+            trunkCoverage = trunk.survey(findings);
+            HeadSurvey head = new HeadSurvey(anatomy, skin, trunk::isTrunk);
+            headCoverage = head.survey(findings);
+            if (findings.grid().points().stream().anyMatch(point -> !point.isFinite())) {
+                throw new CalibrationException("no skin was found around "
+                        + (trunkCoverage > 0 ? "the head" : "the trunk")
+                        + ": its mesh is not weighted to the joints there, or lies elsewhere; check the roles with"
+                        + " 'kintact map', or use 'calibrate measures'");
+            }
+            remarkOn("trunk", trunkCoverage);
+            remarkOn("head", headCoverage);
+            if (!head.isSeparate()) {
+                remarks.add("the head has no skin of its own; the trunk's was taken");
             }
         }
-        return all;
+
+        private void remarkOn(String part, double coverage) {
+            if (coverage < THIN) {
+                remarks.add(String.format(
+                        Locale.ROOT,
+                        "only %.0f %% of the directions around the %s meet skin; the rest is filled in between",
+                        100 * coverage,
+                        part));
+            }
+        }
     }
 
-    private List<Extremities.Hand> hands(List<Extremities.Hand> usual) {
-        HandFootSurvey survey = new HandFootSurvey(anatomy, skin);
-        List<Extremities.Hand> hands = new ArrayList<>();
-        for (int side = 0; side < 2; side++) {
-            Optional<Extremities.Hand> found = survey.hand(side == 0, usual.get(side));
-            if (found.isEmpty()) {
-                remarks.add("no skin around the " + (side == 0 ? "left" : "right") + " hand; its thickness is guessed");
-            }
-            hands.add(found.orElse(usual.get(side)));
-        }
-        return hands;
-    }
+    /** Hands, feet, arms and legs. */
+    private final class Limbs {
+        /** Its own, as who stands there has scratch. */
+        private final Anatomy anatomy =
+                new Anatomy(new StandingBody(MeshCalibration.this.anatomy.body().rig()));
 
-    private List<Extremities.Foot> feet(List<Extremities.Foot> usual) {
-        HandFootSurvey survey = new HandFootSurvey(anatomy, skin);
-        List<Extremities.Foot> feet = new ArrayList<>();
-        for (int side = 0; side < 2; side++) {
-            Optional<Extremities.Foot> found = survey.foot(side == 0);
-            if (found.isEmpty()) {
-                remarks.add("no skin around the " + (side == 0 ? "left" : "right") + " foot; its sole is guessed");
-            }
-            feet.add(found.orElse(usual.get(side)));
+        private final Extremities extremities = new Extremities(anatomy.body());
+        private final List<String> remarks = new ArrayList<>();
+        private List<Extremities.Hand> hands = List.of();
+        private List<Extremities.Foot> feet = List.of();
+        private Map<Region, Double> radii = Map.of();
+
+        void survey() {
+            double stature = anatomy.stature();
+            hands = hands(extremities.usualHands(stature, 0.6 * Proportions.PALM_HALF_THICKNESS * stature));
+            feet = feet(extremities.usualFeet(stature));
+            radii = radii();
         }
-        return feet;
+
+        private Map<Region, Double> radii() {
+            Map<Region, Double> found = new EnumMap<>(Region.class);
+            LimbSurvey survey = new LimbSurvey(anatomy, skin);
+            for (Bone bone : Bone.LIMBS) {
+                survey.radius(bone).ifPresent(radius -> found.put(Extremities.segment(bone), radius));
+            }
+            Map<Region, Double> all = new EnumMap<>(found);
+            for (Bone bone : Bone.LIMBS) {
+                Region region = Extremities.segment(bone);
+                if (!found.containsKey(region)) {
+                    Double twin = found.get(region.twin());
+                    remarks.add("no skin around the " + region.label() + "; its radius is that of "
+                            + (twin == null
+                                    ? "human proportions"
+                                    : "the " + region.twin().label()));
+                    all.put(region, twin == null ? Proportions.radius(region) * anatomy.stature() : twin);
+                }
+            }
+            return all;
+        }
+
+        private List<Extremities.Hand> hands(List<Extremities.Hand> usual) {
+            HandFootSurvey survey = new HandFootSurvey(anatomy, skin);
+            List<Extremities.Hand> hands = new ArrayList<>();
+            for (int side = 0; side < 2; side++) {
+                Optional<Extremities.Hand> found = survey.hand(side == 0, usual.get(side));
+                if (found.isEmpty()) {
+                    remarks.add(
+                            "no skin around the " + (side == 0 ? "left" : "right") + " hand; its thickness is guessed");
+                }
+                hands.add(found.orElse(usual.get(side)));
+            }
+            return hands;
+        }
+
+        private List<Extremities.Foot> feet(List<Extremities.Foot> usual) {
+            HandFootSurvey survey = new HandFootSurvey(anatomy, skin);
+            List<Extremities.Foot> feet = new ArrayList<>();
+            for (int side = 0; side < 2; side++) {
+                Optional<Extremities.Foot> found = survey.foot(side == 0);
+                if (found.isEmpty()) {
+                    remarks.add("no skin around the " + (side == 0 ? "left" : "right") + " foot; its sole is guessed");
+                }
+                feet.add(found.orElse(usual.get(side)));
+            }
+            return feet;
+        }
     }
 }

@@ -39,7 +39,12 @@ final class StandingSkin {
     private final VertexWeights weights;
     private final SkinZones joints;
 
-    StandingSkin(StandingBody body, List<SkinnedMesh> meshes) {
+    /**
+     * The meshes together.
+     *
+     * @param both does what can be done at once
+     */
+    StandingSkin(StandingBody body, List<SkinnedMesh> meshes, SideBySide both) {
         joints = new SkinZones(body.rig().map());
         weights = new VertexWeights(meshes);
         positions = new double[3 * weights.vertexCount()];
@@ -59,10 +64,14 @@ final class StandingSkin {
         }
         triangles = used == corners.length ? corners : Arrays.copyOf(corners, used);
         brokenTriangles = (corners.length - used) / 3;
-        zones = new TriangleZones(weights, joints, triangles);
-        pieces = new SkinPieces(positions, triangles, WELD * body.rig().height());
-        turnOutward();
-        tree = new TriangleTree(positions, triangles);
+        SideBySide.Found<SkinPieces, SideBySide.Found<TriangleZones, TriangleTree>> found = both.find(
+                () -> new SkinPieces(positions, triangles, WELD * body.rig().height()),
+                () -> new SideBySide.Found<>(
+                        new TriangleZones(weights, joints, triangles), new TriangleTree(positions, triangles)));
+        pieces = found.one();
+        zones = found.other().one();
+        tree = found.other().other();
+        turnOutward(); // which changes nothing of these
         if (zones.hasExtras()) {
             acceptDetails(Zone.TRUNK);
             acceptDetails(Zone.HEAD);

@@ -5,6 +5,7 @@ import dev.kintact.body.calibrate.CalibrationException;
 import dev.kintact.body.calibrate.Measures;
 import dev.kintact.body.calibrate.MeasuresCalibration;
 import dev.kintact.body.calibrate.MeshCalibration;
+import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.body.calibrate.SurfaceCompletion;
 import dev.kintact.body.surface.Body;
 import dev.kintact.formats.Motion;
@@ -43,16 +44,29 @@ public final class BodySource {
 
     /** From a character's mesh. */
     public static Found ofMesh(Motion motion, Rig rig) {
-        MeshCalibration.Result result = MeshCalibration.of(rig, meshes(motion));
+        return ofMesh(motion, rig, SideBySide.IN_TURN);
+    }
+
+    private static Found ofMesh(Motion motion, Rig rig, SideBySide both) {
+        MeshCalibration.Result result = MeshCalibration.of(rig, meshes(motion), both);
         return new Found(result.body(), List.of(), result.remarks());
     }
 
     /** From the mesh if there is one that shows a body, else from the skeleton. */
     public static Found ofMotion(Motion motion, Rig rig) {
+        return ofMotion(motion, rig, SideBySide.IN_TURN);
+    }
+
+    /**
+     * The same, where some of it may be done at once.
+     *
+     * @param both does that
+     */
+    public static Found ofMotion(Motion motion, Rig rig, SideBySide both) {
         List<String> guesses = new ArrayList<>();
         if (!meshes(motion).isEmpty()) {
             try {
-                return ofMesh(motion, rig);
+                return ofMesh(motion, rig, both);
             } catch (CalibrationException e) {
                 guesses.add(String.valueOf(e.getMessage()));
             }

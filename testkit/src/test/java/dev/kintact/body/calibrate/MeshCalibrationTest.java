@@ -20,6 +20,7 @@ import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.RandomBody;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -230,5 +231,32 @@ class MeshCalibrationTest {
                 MeshCalibration.of(person.rig(), meshes).body(),
                 calibrate(person.rig(), TestSkin.of(person.body())).body(),
                 1e-12);
+    }
+
+    /** The second piece of work at the same time as the first, and before it. */
+    private static final List<SideBySide> WAYS = List.of(
+            (one, other) -> {
+                CompletableFuture<Void> second = CompletableFuture.runAsync(other);
+                one.run();
+                second.join();
+            },
+            (one, other) -> {
+                other.run();
+                one.run();
+            });
+
+    @Test
+    void whatIsDoneAtOnceFindsTheSameBody() {
+        Laws.forSome("what is done at once finds the same body", 10, Person::any, person -> {
+            TestSkin skin = new TestSkin().addTrunkAndHead(person.body()).addLimb(person.body(), Region.LEFT_THIGH);
+            MeshCalibration.Result inTurn = calibrate(person.rig(), skin);
+            assertThat(inTurn.remarks()).hasSizeGreaterThan(3);
+            for (SideBySide way : WAYS) {
+                MeshCalibration.Result result = MeshCalibration.of(person.rig(), skin.on(person.rig()), way);
+                Likeness.assertSame(result.body(), inTurn.body(), 0);
+                assertThat(result.remarks()).isEqualTo(inTurn.remarks());
+                assertThat(result.headCoverage()).isEqualTo(inTurn.headCoverage());
+            }
+        });
     }
 }
