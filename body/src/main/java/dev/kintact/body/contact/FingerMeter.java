@@ -28,6 +28,7 @@ public final class FingerMeter {
     private final SkinSearch skin;
     private final Nearby nearby = new Nearby();
     private final double[] within = new double[Region.values().length];
+    private final int[] limbsNear = new int[LIMBS];
     private final double[] place = new double[3];
     private final Segments segments = new Segments();
 
@@ -77,10 +78,13 @@ public final class FingerMeter {
         Arrays.fill(within, reach);
         boolean nearTrunk = skin.gather(hand, Group.TRUNK, within);
         boolean nearHead = skin.gather(hand, Group.HEAD, within);
+        int near = findLimbsNear(hand);
         for (int finger = cores.firstFinger(hand); finger < end; finger++) {
             measureGround(finger, pairs[Region.GROUND.ordinal()]);
-            for (int limb = HANDS[hand] + 1; limb < LIMBS; limb++) {
-                measureLimb(finger, limb, pairs[BodySurface.LIMBS.get(limb).ordinal()]);
+            for (int limb = 0; limb < near; limb++) {
+                int another = limbsNear[limb];
+                measureLimb(
+                        finger, another, pairs[BodySurface.LIMBS.get(another).ordinal()]);
             }
             measureFingers(finger);
             if (nearTrunk) {
@@ -90,6 +94,17 @@ public final class FingerMeter {
                 measurePart(finger, Group.HEAD, pairs, reach);
             }
         }
+    }
+
+    /** Finds limbs that fingers of a hand may be close to as effectors, and says how many there are. */
+    private int findLimbsNear(int hand) {
+        int near = 0;
+        for (int limb = HANDS[hand] + 1; limb < LIMBS; limb++) {
+            if (cores.mayFingersBeWithin(hand, limb, close)) {
+                limbsNear[near++] = limb;
+            }
+        }
+        return near;
     }
 
     private void measureGround(int finger, int pair) {

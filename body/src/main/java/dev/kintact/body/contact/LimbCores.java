@@ -212,16 +212,18 @@ public final class LimbCores {
     }
 
     /**
-     * Whether a core's line may be nearer to a ball than a distance, metres; if not, it is not.
+     * Whether a core's line may be nearer to a box than a distance, metres; if not, it is not.
      *
-     * @param ball centre and radius from {@code at}. Not modified.
+     * @param boxes middle and how far it reaches to either side, from {@code at}. Not modified.
      */
-    boolean mayBeWithin(int one, double[] ball, int at, double distance) {
-        double x = middles[4 * one] - ball[at];
-        double y = middles[4 * one + 1] - ball[at + 1];
-        double z = middles[4 * one + 2] - ball[at + 2];
-        double reach = distance + ball[at + 3] + middles[4 * one + 3] + ROUNDING;
-        return x * x + y * y + z * z < reach * reach;
+    boolean mayBeWithin(int one, double[] boxes, int at, double distance) {
+        boolean may = true;
+        for (int axis = 0; axis < 3; axis++) {
+            double side = Math.abs(lines[6 * one + 3 + axis] - lines[6 * one + axis]) / 2;
+            double apart = Math.abs(middles[4 * one + axis] - boxes[at + axis]);
+            may &= apart <= boxes[at + 3 + axis] + side + distance + ROUNDING;
+        }
+        return may;
     }
 
     /** Whether any finger of a hand may be nearer to a core than a gap, metres; if not, none is. */

@@ -44,6 +44,25 @@ final class LineDepth {
         shares[count++] = share;
     }
 
+    /** No place of a core's line that is inside is deeper than this, metres, whether or not any is; by skin that is known. */
+    double bound(int core, Group group) {
+        int guess = guess(core, group);
+        int samples = cores.samples(core);
+        double most = 0;
+        for (int sample = 0; sample < samples; sample++) {
+            cores.getPoint(core, (double) sample / (samples - 1), pointSearch.point());
+            if (pointSearch.mayBeInside(group)) {
+                most = Math.max(most, pointSearch.distanceTo(guess));
+            }
+        }
+        return most;
+    }
+
+    private int guess(int core, Group group) {
+        int last = guesses[GROUPS * core + group.ordinal()];
+        return last >= 0 ? last : pointSearch.any(group);
+    }
+
     /**
      * Measures the depth of all places, each counted for the region whose skin is nearest; on a border, for those on both of its
      * sides, or rounding would decide.
@@ -56,8 +75,7 @@ final class LineDepth {
         if (count == 0) {
             return;
         }
-        int slot = GROUPS * core + group.ordinal();
-        int guess = guesses[slot] >= 0 ? guesses[slot] : pointSearch.any(group);
+        int guess = guess(core, group);
         Arrays.fill(bounds, 0, count, Double.POSITIVE_INFINITY);
         lowerBounds(core, guess);
         double radius = cores.radius(core);
@@ -78,7 +96,7 @@ final class LineDepth {
             }
             deepest = deepest();
         }
-        guesses[slot] = guess;
+        guesses[GROUPS * core + group.ordinal()] = guess;
     }
 
     private void lowerBounds(int core, int triangle) {

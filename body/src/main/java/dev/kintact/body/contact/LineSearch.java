@@ -142,6 +142,12 @@ final class LineSearch {
         return !wasFar[slot];
     }
 
+    /** Whether the skin of a region is farther from the line than a distance, metres; if it says so, it is. */
+    boolean isRegionFar(int region, double distance) {
+        nearest = distance;
+        return isFar(SkinTree.BOX * tree.root(region));
+    }
+
     /**
      * Whether the skin of a region is farther from all fingers of a hand than a distance, metres; if it says so, it is. It is
      * tried along the way that was nearest last from the hand itself.

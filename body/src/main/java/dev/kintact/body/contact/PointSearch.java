@@ -70,15 +70,27 @@ final class PointSearch {
      * comes in where it goes in. The ray goes away from the middle, forward, backward or to one side.
      */
     int winding(Group group) {
-        int middle = SkinTree.BALL * group.ordinal();
-        double x = point.x - tree.balls[middle];
-        double z = point.z - tree.balls[middle + 2];
+        if (!mayBeInside(group)) {
+            return 0;
+        }
+        int middle = SkinTree.BOX * group.ordinal();
+        double x = point.x - tree.groupBoxes[middle];
+        double z = point.z - tree.groupBoxes[middle + 2];
         boolean isToSide = Math.abs(x) > Math.abs(z);
         int winding = windingAlong(isToSide, x, z, group);
         if (doubtful) {
             winding = windingAlong(!isToSide, x, z, group);
         }
         return doubtful ? (int) Math.round(posed.winding(group, point)) : winding;
+    }
+
+    /** Whether the point may be inside trunk or head; if not, it is not. */
+    boolean mayBeInside(Group group) {
+        int box = SkinTree.BOX * group.ordinal();
+        double[] boxes = tree.groupBoxes;
+        return Math.abs(point.x - boxes[box]) <= boxes[box + 3] + DOUBT
+                && Math.abs(point.y - boxes[box + 1]) <= boxes[box + 4] + DOUBT
+                && Math.abs(point.z - boxes[box + 2]) <= boxes[box + 5] + DOUBT;
     }
 
     private int windingAlong(boolean isAlongX, double x, double z, Group group) {

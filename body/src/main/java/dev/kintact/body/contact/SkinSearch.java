@@ -75,7 +75,7 @@ final class SkinSearch {
 
     /** Whether a core's line may be nearer to a part than a distance, metres, or inside it; if not, it is not. */
     boolean mayBeWithin(int core, Group group, double distance) {
-        return cores.mayBeWithin(core, tree.balls, SkinTree.BALL * group.ordinal(), distance);
+        return cores.mayBeWithin(core, tree.groupBoxes, SkinTree.BOX * group.ordinal(), distance);
     }
 
     /** Forgets what is not near the fingers of a hand. */
@@ -115,6 +115,10 @@ final class SkinSearch {
     LineGaps measure(int core, Group group, int[] pairs, double[] within) {
         lineSearch.begin(cores.lines, 6 * core, cores.radius(core));
         line.clear();
+        if (!mayMatter(core, group, pairs, within)) {
+            endsAt[group.ordinal()] = -1;
+            return line;
+        }
         measureTriangles(core, group, pairs, within);
         int winding = windingAtStart(core, group);
         if (winding > 0 || lineSearch.touches()) {
@@ -131,6 +135,27 @@ final class SkinSearch {
         endsAt[group.ordinal()] = lineSearch.crossings().areKnown(1) ? core : -1;
         endsWith[group.ordinal()] = winding + lineSearch.crossings().upTo(1);
         return line;
+    }
+
+    /**
+     * Whether any region that is asked for may be near the line, or nearest to a place of it that is inside. If not, it need not
+     * be known what is inside: upper arms and thighs begin there, far from most of what they could touch.
+     */
+    private boolean mayMatter(int core, Group group, int[] pairs, double[] within) {
+        boolean near = false;
+        for (int bits = near(core, group); bits != 0 && !near; bits &= bits - 1) {
+            int region = Integer.numberOfTrailingZeros(bits);
+            near = pairs[region] >= 0 && !lineSearch.isRegionFar(region, within[region]);
+        }
+        if (near) {
+            return true;
+        }
+        double deepest = depth.bound(core, group);
+        for (int bits = near(core, group); bits != 0 && !near; bits &= bits - 1) {
+            int region = Integer.numberOfTrailingZeros(bits);
+            near = pairs[region] >= 0 && !lineSearch.isRegionFar(region, deepest);
+        }
+        return near;
     }
 
     /** Bones begin where others end. */

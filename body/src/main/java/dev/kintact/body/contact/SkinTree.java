@@ -23,11 +23,10 @@ final class SkinTree {
     /** More than any two points of a region are apart, metres. */
     private static final double BIG = 1024;
 
-    /** Numbers of a triangle's corners, of its middle, of a ball or plane, of a box. */
+    /** Numbers of a triangle's corners, of its middle, of a plane, of a box. */
     static final int CORNERS = 9;
 
     static final int MIDDLE = 3;
-    static final int BALL = 4;
     static final int PLANE = 4;
     static final int BOX = 6;
 
@@ -43,8 +42,8 @@ final class SkinTree {
     /** A box around each branch: its middle, and how far it reaches to either side. */
     final double[] boxes;
 
-    /** By group: a ball around all skin of trunk or head, and so around what is inside; its middle and radius. */
-    final double[] balls = new double[BALL * Group.values().length];
+    /** By group: a box around all skin of trunk or head, and so around what is inside; its middle, and how far it reaches. */
+    final double[] groupBoxes = new double[BOX * Group.values().length];
 
     /** Where to go on when a branch is passed over. */
     final int[] next;
@@ -213,8 +212,8 @@ final class SkinTree {
                 updateBox(roots[region], patches[region].points());
             }
         }
-        updateBall(Group.TRUNK);
-        updateBall(Group.HEAD);
+        updateGroupBox(Group.TRUNK);
+        updateGroupBox(Group.HEAD);
     }
 
     /** Makes sure that all boxes of a region are of this pose, before its parts are looked at. */
@@ -266,10 +265,9 @@ final class SkinTree {
         planes[plane + 3] = point.x * corners[at] + point.y * corners[at + 1] + point.z * corners[at + 2];
     }
 
-    private void updateBall(Group group) {
+    private void updateGroupBox(Group group) {
         int[] regions = SkinSearch.regions(group);
-        int to = BALL * group.ordinal();
-        double square = 0;
+        int to = BOX * group.ordinal();
         for (int axis = 0; axis < 3; axis++) {
             double low = Double.POSITIVE_INFINITY;
             double high = Double.NEGATIVE_INFINITY;
@@ -280,10 +278,9 @@ final class SkinTree {
                     high = Math.max(high, boxes[at] + boxes[at + 3]);
                 }
             }
-            balls[to + axis] = (low + high) / 2;
-            square += (high - low) * (high - low) / 4;
+            groupBoxes[to + axis] = (low + high) / 2;
+            groupBoxes[to + 3 + axis] = (high - low) / 2;
         }
-        balls[to + 3] = Math.sqrt(square);
     }
 
     /**

@@ -178,6 +178,12 @@ public final class AttachedPoints {
         }
     }
 
+    /** Where one joint alone took its point in the last {@link #update}, times its share. */
+    Vector3d getImage(int influence, Room room, Vector3d dest) {
+        int image = images[influence];
+        return dest.set(room.x[image], room.y[image], room.z[image]);
+    }
+
     /** One coordinate of what a carrier carries. The compiler makes vector instructions of this. */
     private void putImages(int from, int to, double[] frame, int at, double[] dest) {
         double ofX = frame[at];

@@ -202,6 +202,17 @@ public final class PosedBody {
     }
 
     /**
+     * Where one joint alone takes its point, times the joint's share in it, metres; the sum over a point's joints is its position.
+     *
+     * @param influence as in {@link AttachedPoints#firstInfluence}
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getImage(int influence, Vector3d dest) {
+        return surface.points().getImage(influence, room, dest);
+    }
+
+    /**
      * The outward normal of a triangle; zero if the triangle has no area.
      *
      * @param dest Modified.

@@ -29,6 +29,9 @@ final class Equations {
     private final double[] squares = new double[TOGETHER];
     private final double[] residuals = new double[TOGETHER];
 
+    /** A bit for each group of numbers in which any of them has a slope, see {@link Gradient#groups}. */
+    private long groups;
+
     /** Runs of numbers in which any of these has a slope. */
     private final int[] begins;
 
@@ -46,6 +49,7 @@ final class Equations {
 
     void clear() {
         waiting = 0;
+        groups = 0;
         for (int row = 0; row < size; row++) {
             Arrays.fill(rows[row], 0, row + 1, 0);
         }
@@ -115,6 +119,7 @@ final class Equations {
         gradient.get(slopes[waiting]);
         squares[waiting] = square;
         residuals[waiting++] = residual;
+        groups |= gradient.groups();
         if (waiting == TOGETHER) {
             addWaiting();
         }
@@ -134,7 +139,7 @@ final class Equations {
         double[] b = slopes[1];
         double[] c = slopes[2];
         double[] d = slopes[3];
-        int runs = findRuns(a, b, c, d);
+        int runs = findRuns();
         for (int run = 0; run < runs; run++) {
             for (int i = begins[run]; i < ends[run]; i++) {
                 double ofA = squares[0] * a[i];
@@ -151,18 +156,19 @@ final class Equations {
     }
 
     /** Finds the numbers of which not all slopes are zero, and says how many runs they make up. */
-    private int findRuns(double[] a, double[] b, double[] c, double[] d) {
+    private int findRuns() {
         int runs = 0;
         int end = -BREAK - 1;
-        for (int number = 0; number < size; number++) {
-            if (a[number] != 0 || b[number] != 0 || c[number] != 0 || d[number] != 0) {
-                if (number - end > BREAK) {
-                    begins[runs++] = number;
-                }
-                end = number + 1;
-                ends[runs - 1] = end;
+        for (long bits = groups; bits != 0; bits &= bits - 1) {
+            int group = Long.numberOfTrailingZeros(bits);
+            int number = Gradient.GROUP * group;
+            if (number - end > BREAK) {
+                begins[runs++] = number;
             }
+            end = Gradient.end(group, size);
+            ends[runs - 1] = end;
         }
+        groups = 0;
         return runs;
     }
 
@@ -185,7 +191,6 @@ final class Equations {
 
     /** Adds a wish that a number be zero. */
     void add(int number, double residual, double weight) {
-        addWaiting();
         double square = weight * weight;
         cost += 0.5 * square * residual * residual;
         right[number] -= square * residual;

@@ -6,7 +6,6 @@ import dev.kintact.body.surface.AttachedPoints;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.SurfaceTemplate;
 import dev.kintact.model.Pose;
-import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -37,13 +36,15 @@ final class FrameState {
     /** By pair: up to which gap it is measured. */
     private final double[] limits = new double[ContactCode.PAIRS];
 
-    private final Quaterniond rotation = new Quaterniond();
-    private final Vector3d scratch = new Vector3d();
+    /** For whoever asks how a place moves; valid until the next does. */
+    final CarriedPlace carried;
+
     private final Vector3d image = new Vector3d();
 
     FrameState(Body body, Freedoms freedoms) {
         this.body = body;
         turned = new TurnedPose(body.rig(), freedoms);
+        carried = new CarriedPlace(freedoms);
         meter = new GapMeter(body);
         cores = new CoreMap(body.rig(), meter.cores());
     }
@@ -95,33 +96,49 @@ final class FrameState {
 
     /** Adds to a gradient how a place on a core's line moves along a direction. */
     void addCoreMove(int core, double share, Vector3dc direction, double factor, Gradient gradient) {
-        if (share < 1) {
-            meter.cores().getPoint(core, 0, image);
-            turned.addMove(meter.cores().startJoint(core), image, direction, factor * (1 - share), gradient);
-        }
-        if (share > 0) {
-            meter.cores().getPoint(core, 1, image);
-            turned.addMove(meter.cores().endJoint(core), image, direction, factor * share, gradient);
-        }
-    }
-
-    /** Adds to a gradient how a place on a triangle moves along a direction. */
-    void addSkinMove(int triangle, double[] bary, Vector3dc direction, double factor, Gradient gradient) {
-        SurfaceTemplate template = body.fine().template();
-        for (int corner = 0; corner < 3; corner++) {
-            if (bary[corner] != 0) {
-                addPointMove(template.corner(triangle, corner), direction, factor * bary[corner], gradient);
-            }
-        }
+        carried.clear();
+        addCore(core, share, 1, carried);
+        turned.addMove(carried, direction, factor, gradient);
     }
 
     /** Adds to a gradient how a point of the fine surface moves along a direction. */
     void addPointMove(int point, Vector3dc direction, double factor, Gradient gradient) {
+        carried.clear();
+        addPoint(point, 1, carried);
+        turned.addMove(carried, direction, factor, gradient);
+    }
+
+    /** Adds a place on a core's line. */
+    void addCore(int core, double share, double weight, CarriedPlace dest) {
+        if (share < 1) {
+            meter.cores().getPoint(core, 0, image);
+            double part = weight * (1 - share);
+            dest.add(meter.cores().startJoint(core), part, part * image.x, part * image.y, part * image.z);
+        }
+        if (share > 0) {
+            meter.cores().getPoint(core, 1, image);
+            double part = weight * share;
+            dest.add(meter.cores().endJoint(core), part, part * image.x, part * image.y, part * image.z);
+        }
+    }
+
+    /** Adds a place on a triangle. */
+    void addSkin(int triangle, double[] bary, double weight, CarriedPlace dest) {
+        SurfaceTemplate template = body.fine().template();
+        for (int corner = 0; corner < 3; corner++) {
+            if (bary[corner] != 0) {
+                addPoint(template.corner(triangle, corner), weight * bary[corner], dest);
+            }
+        }
+    }
+
+    private void addPoint(int point, double weight, CarriedPlace dest) {
         AttachedPoints points = body.fine().points();
         int last = points.firstInfluence(point + 1);
         for (int influence = points.firstInfluence(point); influence < last; influence++) {
-            points.getImage(influence, pose(), rotation, scratch, image);
-            turned.addMove(points.joint(influence), image, direction, factor * points.weight(influence), gradient);
+            meter.posed().getImage(influence, image);
+            double part = weight * points.weight(influence);
+            dest.add(points.joint(influence), part, weight * image.x, weight * image.y, weight * image.z);
         }
     }
 }

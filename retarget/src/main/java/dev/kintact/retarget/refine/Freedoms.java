@@ -74,6 +74,14 @@ final class Freedoms {
     /** By joint: the turned joints that move it. */
     private final int[][] movers;
 
+    /** By joint: its number as a turned joint, or -1. */
+    private final int[] indices;
+
+    /** By joint: one number for all that the same turned joints move in the same way; and by that a joint. */
+    private final int[] kinds;
+
+    private final int[] jointsOfKinds;
+
     Freedoms(Rig rig) {
         skeleton = rig.skeleton();
         roles = TURNED.stream().filter(rig.map()::has).toList();
@@ -84,6 +92,11 @@ final class Freedoms {
                 .mapToInt(role -> FEET.contains(role) ? -1 : 3 + 3 * numbered.indexOf(role))
                 .toArray();
         count = 3 + 3 * numbered.size();
+        indices = new int[skeleton.jointCount()];
+        Arrays.fill(indices, -1);
+        for (int turned = 0; turned < joints.length; turned++) {
+            indices[joints[turned]] = turned;
+        }
         inWorld = new boolean[joints.length];
         ends = new boolean[joints.length];
         for (int i = 0; i < joints.length; i++) {
@@ -119,6 +132,23 @@ final class Freedoms {
         movers = moving.stream()
                 .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
                 .toArray(int[][]::new);
+        List<Integer> firsts = new ArrayList<>();
+        kinds = new int[skeleton.jointCount()];
+        for (int joint = 0; joint < kinds.length; joint++) {
+            int kind = 0;
+            while (kind < firsts.size() && !areMovedAlike(firsts.get(kind), joint)) {
+                kind++;
+            }
+            if (kind == firsts.size()) {
+                firsts.add(joint);
+            }
+            kinds[joint] = kind;
+        }
+        jointsOfKinds = firsts.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private boolean areMovedAlike(int one, int other) {
+        return Arrays.stream(carried).allMatch(by -> by[one] == by[other]);
     }
 
     private int carried(int turned, int joint) {
@@ -137,10 +167,7 @@ final class Freedoms {
 
     /** The number of a turned joint; -1 if it is none. */
     int indexOf(int joint) {
-        return IntStream.range(0, joints.length)
-                .filter(turned -> joints[turned] == joint)
-                .findFirst()
-                .orElse(-1);
+        return indices[joint];
     }
 
     /** How many numbers. */
@@ -197,6 +224,20 @@ final class Freedoms {
     /** The joint at whose place something moves when a turned joint turns: itself, -1, or one that is carried along. */
     int carrier(int turned, int joint) {
         return carried[turned][joint];
+    }
+
+    /** Joints of one kind are moved by the same turned joints, and turned or carried along by the same. */
+    int kind(int joint) {
+        return kinds[joint];
+    }
+
+    int kindCount() {
+        return jointsOfKinds.length;
+    }
+
+    /** One of the joints of a kind. */
+    int jointOfKind(int kind) {
+        return jointsOfKinds[kind];
     }
 
     /** A joint and all below it, parents first. */

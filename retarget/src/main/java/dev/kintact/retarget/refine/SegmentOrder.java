@@ -49,7 +49,7 @@ final class SegmentOrder {
     }
 
     /**
-     * Writes down the order.
+     * Writes down the order; of segments farther apart than {@link ContactCode#FAR} only their gap.
      *
      * @param posed the performer. Not modified.
      * @param height of the performer, metres
@@ -65,6 +65,9 @@ final class SegmentOrder {
             int at = SIZE * i;
             orders[at] =
                     distance < 1e-9 * height ? ContactCode.FAR : (distance - one.radius() - other.radius()) / height;
+            if (orders[at] >= ContactCode.FAR) {
+                continue; // nobody asks how what is far passes
+            }
             orders[at + 1] = segments.s();
             double t = segments.t();
             one.start().lerp(one.end(), segments.s(), point);

@@ -1,6 +1,5 @@
 package dev.kintact.retarget.refine;
 
-import dev.kintact.model.linear.BandedSystem;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -50,9 +49,10 @@ final class SplineSearch {
     private final double[] best;
 
     /** What all wish there, and what is solved. */
-    private final BandedSystem wished;
+    private final PartedSystem wished;
 
-    private final BandedSystem solved;
+    private final PartedSystem solved;
+    private final Parts parts;
 
     /**
      * A search that begins with the copied posture.
@@ -77,8 +77,9 @@ final class SplineSearch {
         numbers = new double[size];
         values = new double[(knots.first(firstFrame + frames - 1) + Knots.ORDER - firstKnot) * size];
         best = new double[values.length];
-        wished = new BandedSystem(values.length, Knots.ORDER * size - 1);
-        solved = new BandedSystem(values.length, Knots.ORDER * size - 1);
+        wished = new PartedSystem(values.length / size, size);
+        solved = new PartedSystem(values.length / size, size);
+        parts = new Parts(size);
     }
 
     /** Begins where a search of the same frames with {@link Knots#wider} knots has ended. */
@@ -149,7 +150,7 @@ final class SplineSearch {
     private double propose(double damping) {
         solved.set(wished);
         for (int at = 0; at < values.length; at++) {
-            solved.add(at, at, damping * rest[at % size]);
+            solved.add(at % size, at / size, at / size, damping * rest[at % size]);
         }
         solved.solve();
         double promise = 0;
@@ -212,12 +213,14 @@ final class SplineSearch {
     /** Makes the values the best ones, and collects what all wish there. */
     private void take() {
         System.arraycopy(values, 0, best, 0, values.length);
-        wished.clear();
-        changeGently();
+        parts.clear();
         for (Look look : looks) {
             look.take();
-            handOn(look);
+            parts.add(look.matrix());
         }
+        wished.clear(parts.get());
+        changeGently();
+        looks.forEach(this::handOn);
     }
 
     private double bendCost() {
@@ -236,12 +239,14 @@ final class SplineSearch {
     private void changeGently() {
         int[] signs = {1, -2, 1};
         for (int at = 0; at + 2 * size < values.length; at++) {
-            double square = gentle[at % size];
+            int number = at % size;
+            int knot = at / size;
+            double square = gentle[number];
             double bend = bend(at);
             for (int a = 0; a < signs.length; a++) {
-                wished.addRight(at + a * size, -square * signs[a] * bend);
+                wished.addRight(number, knot + a, -square * signs[a] * bend);
                 for (int b = 0; b <= a; b++) {
-                    wished.add(at + a * size, at + b * size, square * signs[a] * signs[b]);
+                    wished.add(number, knot + a, knot + b, square * signs[a] * signs[b]);
                 }
             }
         }
@@ -249,13 +254,13 @@ final class SplineSearch {
 
     /** Hands a frame's equations on to the knots around it. */
     private void handOn(Look look) {
-        int first = (knots.first(look.frame) - firstKnot) * size;
+        int first = knots.first(look.frame) - firstKnot;
         for (int knot = 0; knot < Knots.ORDER; knot++) {
             shares[knot] = knots.share(look.frame, knot);
             for (int i = 0; i < size; i++) {
-                wished.addRight(first + knot * size + i, shares[knot] * look.right()[i]);
+                wished.addRight(i, first + knot, shares[knot] * look.right()[i]);
             }
         }
-        wished.addShared(first, look.matrix(), size, shares);
+        wished.addShared(first, look.matrix(), shares);
     }
 }

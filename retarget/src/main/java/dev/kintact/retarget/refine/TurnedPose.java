@@ -33,6 +33,11 @@ final class TurnedPose {
     /** Where each turned joint is. */
     private final double[] centres;
 
+    /** By kind of joints: the turned joints with numbers that move them, and who carries them along, as turned joints, or -1. */
+    private final int[][] movers;
+
+    private final int[][] carriers;
+
     private final Quaterniond base = new Quaterniond();
     private final Quaterniond turn = new Quaterniond();
     private final Quaterniond parent = new Quaterniond();
@@ -46,6 +51,18 @@ final class TurnedPose {
         below = IntStream.range(0, freedoms.turnedCount())
                 .mapToObj(turned -> freedoms.below(freedoms.joint(turned)))
                 .toArray(int[][]::new);
+        movers = new int[freedoms.kindCount()][];
+        carriers = new int[movers.length][];
+        for (int kind = 0; kind < movers.length; kind++) {
+            int joint = freedoms.jointOfKind(kind);
+            movers[kind] = Arrays.stream(freedoms.movers(joint))
+                    .filter(turned -> freedoms.number(turned) >= 0)
+                    .toArray();
+            carriers[kind] = Arrays.stream(movers[kind])
+                    .map(turned -> freedoms.carrier(turned, joint))
+                    .map(carrier -> carrier < 0 ? -1 : freedoms.indexOf(carrier))
+                    .toArray();
+        }
         copied = new Pose(rig.skeleton());
         pose = new Pose(rig.skeleton());
         numbers = new double[freedoms.count()];
@@ -259,28 +276,50 @@ final class TurnedPose {
 
     /** The same times a factor. */
     void addMove(int joint, Vector3dc point, Vector3dc direction, double factor, Gradient gradient) {
+        addMove(freedoms.kind(joint), 1, point.x(), point.y(), point.z(), direction, factor, gradient);
+    }
+
+    /**
+     * Adds to a gradient how a place moves along a direction, times a factor.
+     *
+     * @param place of this posture. Not modified.
+     */
+    void addMove(CarriedPlace place, Vector3dc direction, double factor, Gradient gradient) {
+        for (int at = 0; at < place.count; at++) {
+            int kind = place.kinds[at];
+            double x = place.x[kind];
+            double y = place.y[kind];
+            double z = place.z[kind];
+            addMove(kind, place.weights[kind], x, y, z, direction, factor, gradient);
+        }
+    }
+
+    /** The same of points of one kind of joints: the sum of their weights, and of the points times these. */
+    private void addMove(
+            int kind,
+            double weight,
+            double x,
+            double y,
+            double z,
+            Vector3dc direction,
+            double factor,
+            Gradient gradient) {
         double dx = factor * direction.x();
         double dy = factor * direction.y();
         double dz = factor * direction.z();
-        gradient.add(0, height * dx);
-        gradient.add(1, height * dy);
-        gradient.add(2, height * dz);
-        for (int turned : freedoms.movers(joint)) {
-            int carrier = freedoms.carrier(turned, joint);
-            double px = point.x();
-            double py = point.y();
-            double pz = point.z();
-            if (carrier >= 0) {
-                pose.getWorldPosition(carrier, vector);
-                px = vector.x;
-                py = vector.y;
-                pz = vector.z;
-            }
-            px -= centres[3 * turned];
-            py -= centres[3 * turned + 1];
-            pz -= centres[3 * turned + 2];
+        double whole = height * weight;
+        gradient.add(Freedoms.SHIFT, whole * dx, whole * dy, whole * dz);
+        int[] turning = movers[kind];
+        int[] carrying = carriers[kind];
+        double[] at = centres;
+        for (int i = 0; i < turning.length; i++) {
+            int centre = 3 * turning[i];
+            int carrier = 3 * carrying[i];
+            double px = (carrier < 0 ? x : weight * at[carrier]) - weight * at[centre];
+            double py = (carrier < 0 ? y : weight * at[carrier + 1]) - weight * at[centre + 1];
+            double pz = (carrier < 0 ? z : weight * at[carrier + 2]) - weight * at[centre + 2];
             // direction · (axis × lever) = axis · (lever × direction)
-            addAxes(turned, py * dz - pz * dy, pz * dx - px * dz, px * dy - py * dx, gradient);
+            addAxes(turning[i], py * dz - pz * dy, pz * dx - px * dz, px * dy - py * dx, gradient);
         }
     }
 
@@ -300,9 +339,13 @@ final class TurnedPose {
     private void addAxes(int turned, double x, double y, double z, Gradient gradient) {
         int number = freedoms.number(turned);
         if (number >= 0) {
-            for (int axis = 9 * turned; axis < 9 * turned + 9; axis += 3) {
-                gradient.add(number++, axes[axis] * x + axes[axis + 1] * y + axes[axis + 2] * z);
-            }
+            double[] all = axes;
+            int at = 9 * turned;
+            gradient.add(
+                    number,
+                    all[at] * x + all[at + 1] * y + all[at + 2] * z,
+                    all[at + 3] * x + all[at + 4] * y + all[at + 5] * z,
+                    all[at + 6] * x + all[at + 7] * y + all[at + 8] * z);
         }
     }
 }

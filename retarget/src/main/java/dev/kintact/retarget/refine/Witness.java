@@ -127,12 +127,14 @@ final class Witness {
     /** Sets a gradient to how the limb's line moves from the region along a direction, in heights. */
     void getGradient(FrameState frame, Vector3dc direction, Gradient gradient) {
         gradient.clear();
-        double factor = 1 / frame.height();
-        frame.addCoreMove(core, share, direction, factor, gradient);
+        CarriedPlace between = frame.carried;
+        between.clear();
+        frame.addCore(core, share, 1, between);
         if (isLimb()) {
-            frame.addCoreMove(otherCore, otherShare, direction, -factor, gradient);
+            frame.addCore(otherCore, otherShare, -1, between);
         } else if (!isGround()) {
-            frame.addSkinMove(component, place, direction, -factor, gradient);
+            frame.addSkin(component, place, -1, between);
         }
+        frame.turned.addMove(between, direction, 1 / frame.height(), gradient);
     }
 }
