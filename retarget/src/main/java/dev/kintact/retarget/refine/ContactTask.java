@@ -14,16 +14,13 @@ final class ContactTask implements PoseTask {
     /** Up to this gap on the performer a pair counts fully, and from the next on not at all. */
     private static final double NEAR = 0.02;
 
-    static final double FAR = 0.08;
+    static final double FAR = 0.10;
 
     /** The same of places. */
     private static final double ELSEWHERE = 0.06;
 
     /** The same of single lines. */
     private static final double CLOSE = 0.01;
-
-    /** How much deeper than the performer's anything may be, or less far apart than it should. */
-    private static final double MARGIN = 0.002;
 
     /** What is near by chance counts so much: no back is to be bent for it. */
     private static final double BY_CHANCE = 0.3;
@@ -98,7 +95,7 @@ final class ContactTask implements PoseTask {
 
     /** The least gap that is allowed where the performer has some gap. */
     static double least(double performers, RefineSettings settings) {
-        return Math.min(performers, settings.clear()) - MARGIN;
+        return Math.min(performers, settings.clear());
     }
 
     private static boolean isFootOnGround(Pair pair) {

@@ -37,7 +37,7 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(80, 0.015, 20, 20, 0.02, 480, 0.024, 60, 110, 1, 12, 25, 0.1, 20);
+            new RefineSettings(80, 0.03, 20, 20, 0.02, 600, 0.024, 400, 110, 1, 12, 25, 0.1, 20);
 
     /** What streams keep apart in addition, because they see late what comes too near. */
     private static final double LATE = 0.006;

@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
 
-/** On which side of each other limbs pass: ordered pairs of segments of different limbs, as egocentric planes have them. Scratch. */
+/**
+ * On which side of each other limbs pass: ordered pairs of segments of different limbs, hands and feet included, as egocentric
+ * planes have them. Scratch.
+ */
 final class SegmentOrder {
 
     /** Two segments; the plane is fixed to the second. */
@@ -33,19 +36,12 @@ final class SegmentOrder {
                 Region one = BodySurface.LIMBS.get(first);
                 Region other = BodySurface.LIMBS.get(second);
                 boolean sameLimb = one.group() == other.group() && one.side() == other.side();
-                if (!sameLimb && isBone(one) && isBone(other)) {
+                if (!sameLimb) {
                     twos.add(new Two(first, second));
                 }
             }
         }
         return List.copyOf(twos);
-    }
-
-    private static boolean isBone(Region limb) {
-        return switch (limb) {
-            case LEFT_HAND, RIGHT_HAND, LEFT_FOOT, RIGHT_FOOT -> false;
-            default -> true;
-        };
     }
 
     /**
