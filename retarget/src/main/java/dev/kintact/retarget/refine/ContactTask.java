@@ -14,7 +14,7 @@ final class ContactTask implements PoseTask {
     /** Up to this gap on the performer a pair counts fully, and from the next on not at all. */
     private static final double NEAR = 0.02;
 
-    static final double FAR = 0.10;
+    static final double FAR = 0.12;
 
     /** The same of places. */
     private static final double ELSEWHERE = 0.06;

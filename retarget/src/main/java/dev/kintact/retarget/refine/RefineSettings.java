@@ -37,10 +37,16 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(80, 0.03, 20, 20, 0.02, 600, 0.024, 400, 110, 1, 12, 25, 0.1, 20);
+            new RefineSettings(80, 0.05, 20, 20, 0.02, 600, 0.024, 400, 110, 1, 12, 25, 0.1, 20);
 
     /** What streams keep apart in addition, because they see late what comes too near. */
     private static final double LATE = 0.006;
+
+    /** Streams go where contacts are a little more readily, and are less hard where something is in the way, or they would shake. */
+    private static final double EAGER = 1.125;
+
+    private static final double SOFT = 0.6;
+    private static final double SOFT_SIDES = 0.15;
 
     /** How many times as slowly as usual corrections change. */
     double slower() {
@@ -60,24 +66,25 @@ public record RefineSettings(
      */
     public RefineSettings with(double smoothness, double keepStyle) {
         double style = times(keepStyle);
-        return changed(clear, rest * style, gentle * times(smoothness) / style);
+        return changed(gap, apart, clear, order, rest * style, gentle * times(smoothness) / style);
     }
 
     /** The same for a stream. */
     RefineSettings live() {
-        return changed(clear + LATE, rest, gentle);
+        return changed(EAGER * gap, SOFT * apart, clear + LATE, SOFT_SIDES * order, rest, gentle);
     }
 
-    private RefineSettings changed(double newClear, double newRest, double newGentle) {
+    private RefineSettings changed(
+            double newGap, double newApart, double newClear, double newOrder, double newRest, double newGentle) {
         return new RefineSettings(
-                gap,
+                newGap,
                 fall,
                 line,
                 place,
                 reach,
-                apart,
+                newApart,
                 newClear,
-                order,
+                newOrder,
                 foot,
                 newRest,
                 idle,
