@@ -37,7 +37,7 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(80, 0.05, 20, 20, 0.02, 600, 0.024, 400, 110, 1, 12, 25, 0.1, 20);
+            new RefineSettings(80, 0.05, 20, 20, 0.02, 600, 0.024, 350, 110, 1, 12, 25, 0.1, 20);
 
     /** What streams keep apart in addition, because they see late what comes too near. */
     private static final double LATE = 0.006;
@@ -46,7 +46,7 @@ public record RefineSettings(
     private static final double EAGER = 1.125;
 
     private static final double SOFT = 0.6;
-    private static final double SOFT_SIDES = 0.15;
+    private static final double SOFT_SIDES = 0.17;
 
     /** How many times as slowly as usual corrections change. */
     double slower() {
