@@ -11,6 +11,8 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,9 +24,6 @@ final class BatchRun {
 
     /** Frames a clip, each a little different from the one before. */
     private static final int FRAMES = 12;
-
-    /** Clips that are done before the clock starts, so that all is compiled. */
-    private static final int WARM_UP = 12;
 
     private static final int LOOK_MILLIS = 500;
 
@@ -44,7 +43,9 @@ final class BatchRun {
         if (args[3].equals("memory")) {
             System.out.println(mostBytes(folder, clips, workers));
         } else {
-            compare(folder, WARM_UP, workers, folder.resolve("warm-" + workers));
+            // the compiler is busy for longer than many clips take, and what it does beside one worker it takes from
+            // two
+            compare(folder, clips, workers, folder.resolve("warm-" + workers));
             long start = System.nanoTime();
             compare(folder, clips, workers, folder.resolve("timed-" + workers));
             System.out.println((System.nanoTime() - start) / 1e9);
@@ -98,15 +99,24 @@ final class BatchRun {
         return most.get();
     }
 
+    /** What was left by the last collection, not what has been allocated since, or while none could take place. */
+    private static long usedAfterCollection() {
+        long used = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            if (pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null) {
+                used += pool.getCollectionUsage().getUsed();
+            }
+        }
+        return used;
+    }
+
     /** Collects and looks how much is left, now and then until it is interrupted. */
     private static void look(AtomicLong most) {
         try {
             while (true) {
                 Thread.sleep(LOOK_MILLIS);
                 System.gc();
-                long used =
-                        ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-                most.accumulateAndGet(used, Math::max);
+                most.accumulateAndGet(usedAfterCollection(), Math::max);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
