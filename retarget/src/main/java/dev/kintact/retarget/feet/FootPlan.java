@@ -5,6 +5,8 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.PostureStage;
+import java.util.Arrays;
+import java.util.function.Supplier;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -35,10 +37,23 @@ public final class FootPlan {
 
     private final int frameCount;
     private final double[] goals;
+    private final double[] firmness;
+    private final FootTrack track;
+    private final Supplier<Hold> holds;
+    /** The most by which a foot may be off its free place, metres, and half the length of each mean of free places, frames. */
+    private final double largest;
 
-    private FootPlan(int frameCount) {
+    private final int half;
+
+    private FootPlan(int frameCount, FootTrack track, Supplier<Hold> holds, double largest, int half) {
         this.frameCount = frameCount;
+        this.track = track;
+        this.holds = holds;
+        this.largest = largest;
+        this.half = half;
         goals = new double[2 * SIZE * frameCount];
+        firmness = new double[2 * frameCount];
+        Arrays.fill(firmness, 1);
     }
 
     /**
@@ -59,20 +74,40 @@ public final class FootPlan {
             copied.updateWorld();
             reader.read(source, copied, track, frame);
         }
-        FootPlan plan = new FootPlan(clip.frameCount());
-        double largest = MOST_OFFSET * posture.scale() * performer.measures().height();
-        Hold hold = new Hold(performer, character, clip.rate().framesPerSecond());
-        int half = (int) Math.ceil(SMOOTH * clip.rate().framesPerSecond());
+        double rate = clip.rate().framesPerSecond();
+        double height = posture.scale() * performer.measures().height();
+        Supplier<Hold> holds = () -> new Hold(performer, character, rate);
+        int half = (int) Math.ceil(SMOOTH * rate);
+        FootPlan plan = new FootPlan(clip.frameCount(), track, holds, MOST_OFFSET * height, half);
         for (int side = 0; side < 2; side++) {
-            plan.smoothFreePlaces(track, side, half);
-            plan.slowLift(
-                    track,
-                    side,
-                    FASTEST_LIFT
-                            * posture.scale()
-                            * performer.measures().height()
-                            / clip.rate().framesPerSecond());
-            plan.takeOver(track, side, plan.offsets(track, side, hold), largest);
+            plan.smoothFreePlaces(side);
+            plan.slowLift(side, FASTEST_LIFT * height / rate);
+            plan.takeOver(side);
+        }
+        return plan;
+    }
+
+    /**
+     * The same plan with free places elsewhere, as something was in their way. What holds does so as before, and is where that
+     * moves it least.
+     *
+     * @param by how far they are moved over the ground, metres: x and z of the left foot, then of the right, of each frame. Not
+     *     modified.
+     */
+    public FootPlan moved(double[] by) {
+        FootPlan plan = new FootPlan(frameCount, track.copy(), holds, largest, half);
+        double[] course = new double[frameCount];
+        for (int side = 0; side < 2; side++) {
+            for (int axis = 0; axis < 2; axis++) {
+                for (int frame = 0; frame < frameCount; frame++) {
+                    course[frame] = by[4 * frame + 2 * side + axis];
+                }
+                double[] smooth = Envelope.smooth(course, half);
+                for (int frame = 0; frame < frameCount; frame++) {
+                    plan.track.add(frame, side, FootTrack.FREE_OFFSET + axis, smooth[frame]);
+                }
+            }
+            plan.takeOver(side);
         }
         return plan;
     }
@@ -81,7 +116,7 @@ public final class FootPlan {
      * Feet of another shape or farther apart have their free places beside the performer's, by the way that they are turned;
      * captured feet turn about in a single frame, and the character's ankles would jump.
      */
-    private void smoothFreePlaces(FootTrack track, int side, int half) {
+    private void smoothFreePlaces(int side) {
         for (int axis = 0; axis < 2; axis++) {
             double[] course = new double[frameCount];
             for (int frame = 0; frame < frameCount; frame++) {
@@ -95,26 +130,28 @@ public final class FootPlan {
     }
 
     /** No foot is lifted less than it must be not to sink, and none jumps: around a jump it is lifted before and after. */
-    private void slowLift(FootTrack track, int side, double most) {
+    private void slowLift(int side, double most) {
         for (int frame = 1; frame < frameCount; frame++) {
-            lift(track, side, frame, track.get(frame - 1, side, FootTrack.LIFT) - most);
+            lift(side, frame, track.get(frame - 1, side, FootTrack.LIFT) - most);
         }
         for (int frame = frameCount - 2; frame >= 0; frame--) {
-            lift(track, side, frame, track.get(frame + 1, side, FootTrack.LIFT) - most);
+            lift(side, frame, track.get(frame + 1, side, FootTrack.LIFT) - most);
         }
     }
 
-    private static void lift(FootTrack track, int side, int frame, double least) {
+    private void lift(int side, int frame, double least) {
         track.set(frame, side, FootTrack.LIFT, Math.max(least, track.get(frame, side, FootTrack.LIFT)));
     }
 
     /** How far the foot is off its free place, x and z in metres: the mean of what remembers and what foresees. */
-    private double[] offsets(FootTrack track, int side, Hold hold) {
+    private double[] offsets(int side) {
+        Hold hold = holds.get();
         double[] offsets = new double[2 * frameCount];
         double x = 0;
         double z = 0;
         for (int frame = 1; frame < frameCount; frame++) {
             hold.look(track, side, frame);
+            firmness[2 * frame + side] = hold.firmness;
             x = x * hold.kept + hold.changeX;
             z = z * hold.kept + hold.changeZ;
             offsets[2 * frame] = x / 2;
@@ -132,7 +169,8 @@ public final class FootPlan {
         return offsets;
     }
 
-    private void takeOver(FootTrack track, int side, double[] offsets, double largest) {
+    private void takeOver(int side) {
+        double[] offsets = offsets(side);
         for (int frame = 0; frame < frameCount; frame++) {
             write(track, side, frame, offsets[2 * frame], offsets[2 * frame + 1], largest, goals, at(frame, side));
         }
@@ -182,6 +220,15 @@ public final class FootPlan {
     public Quaterniond rotation(int frame, int side, Quaterniond dest) {
         int at = at(frame, side) + 3;
         return dest.set(goals[at], goals[at + 1], goals[at + 2], goals[at + 3]);
+    }
+
+    /**
+     * How firmly the foot holds: 1 while it stands, 0 while it moves, smooth between.
+     *
+     * @param side 0 left, 1 right
+     */
+    public double firmness(int frame, int side) {
+        return firmness[2 * Math.max(frame, Math.min(1, frameCount - 1)) + side];
     }
 
     /**

@@ -57,6 +57,17 @@ final class FootTrack {
         numbers[at(frame, side) + what] = value;
     }
 
+    void add(int frame, int side, int what, double value) {
+        numbers[at(frame, side) + what] += value;
+    }
+
+    /** Another with the same numbers. */
+    FootTrack copy() {
+        FootTrack copy = new FootTrack(rows);
+        System.arraycopy(numbers, 0, copy.numbers, 0, numbers.length);
+        return copy;
+    }
+
     /** How much a number grew from one frame to another. */
     double change(int from, int to, int side, int what) {
         return get(to, side, what) - get(from, side, what);

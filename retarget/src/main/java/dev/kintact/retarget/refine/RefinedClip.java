@@ -1,5 +1,6 @@
 package dev.kintact.retarget.refine;
 
+import dev.kintact.body.Role;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
@@ -10,6 +11,7 @@ import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.PostureStage;
 import java.util.function.DoubleConsumer;
+import org.joml.Vector3d;
 
 /**
  * A clip on its way to a character: copied, then refined in windows that overlap, each with everything it has a say in, and
@@ -140,8 +142,9 @@ public final class RefinedClip {
         HipDrop hips = new HipDrop(character, source.frameCount(), source.rate().framesPerSecond());
         Pose from = new Pose(source.skeleton());
         Pose to = new Pose(character.rig().skeleton());
+        FootPlan found = feet.moved(wayToFound(stage, turned, from, to));
         for (int frame = 0; frame < source.frameCount(); frame++) {
-            hips.look(frame, posture(frame, stage, turned, from, to), feet);
+            hips.look(frame, posture(frame, stage, turned, from, to), found);
         }
         hips.smooth();
         LegSolver legs = new LegSolver(character);
@@ -150,11 +153,33 @@ public final class RefinedClip {
             to.setLocal(posture(frame, stage, turned, from, to));
             to.updateWorld();
             hips.lower(to, hips.drop(frame));
-            legs.solve(to, feet, frame, hips.drop(frame));
+            legs.solve(to, found, frame, hips.drop(frame));
             ranges.keep(to, turned.copied());
             result.addFrame(to);
         }
         return FingerClip.apply(performer, character, wishes, source, result.build());
+    }
+
+    /**
+     * How far the search has brought feet over the ground from where they belong, as far as that counts there: legs and feet of
+     * another shape would otherwise go back into each other.
+     */
+    private double[] wayToFound(PostureStage stage, TurnedPose turned, Pose from, Pose to) {
+        double[] ways = new double[4 * source.frameCount()];
+        Vector3d goal = new Vector3d();
+        Vector3d ankle = new Vector3d();
+        for (int frame = 0; frame < source.frameCount(); frame++) {
+            Pose pose = posture(frame, stage, turned, from, to);
+            for (int side = 0; side < 2; side++) {
+                Role foot = side == 0 ? Role.LEFT_FOOT : Role.RIGHT_FOOT;
+                pose.getWorldPosition(character.rig().map().requireJoint(foot), ankle)
+                        .sub(feet.goal(frame, side, goal))
+                        .mul(feet.grounded(frame, side));
+                ways[4 * frame + 2 * side] = ankle.x;
+                ways[4 * frame + 2 * side + 1] = ankle.z;
+            }
+        }
+        return ways;
     }
 
     private Pose posture(int frame, PostureStage stage, TurnedPose turned, Pose from, Pose to) {

@@ -44,6 +44,11 @@ final class Window {
 
     private static final int RARER = 3;
 
+    /** How much the place of a foot counts while it stands, and while it moves, when somebody else may need it. */
+    private static final double STANDING = 3;
+
+    private static final double MOVING = 0.25;
+
     /** The most steps when all frames have their say, as a share of the most of a search: little is left to do. */
     private static final double AT_LAST = 0.5;
 
@@ -159,13 +164,18 @@ final class Window {
         return all.values();
     }
 
+    private double ankleWeight(int frame, int side) {
+        double counts = MOVING + (STANDING - MOVING) * feet.firmness(frame, side);
+        return settings.foot() * feet.grounded(frame, side) * counts;
+    }
+
     private void look(Look look, double[] numbers) {
         state.turned.copy(look.copied);
         state.code = look.code;
         System.arraycopy(look.busy, 0, state.busy, 0, state.busy.length);
         for (int side = 0; side < 2; side++) {
             feet.goal(look.frame, side, state.ankleGoals[side]);
-            state.ankleWeights[side] = settings.foot() * feet.grounded(look.frame, side);
+            state.ankleWeights[side] = ankleWeight(look.frame, side);
         }
         state.turn(numbers, 0);
         equations.clear();

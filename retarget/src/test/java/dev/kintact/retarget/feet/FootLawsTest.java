@@ -17,6 +17,7 @@ import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
+import java.util.Arrays;
 import java.util.Locale;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -112,6 +113,37 @@ class FootLawsTest {
             room += (side == 0 ? middle : -middle) - radius;
         }
         return room;
+    }
+
+    @Test
+    void movedPlansMoveFreeFeetAndLetStandingOnesStand() {
+        double[] most = new double[2];
+        Laws.forAll("free places that move take no standing foot along", Walk::any, walk -> {
+            Clip clip = walk.performer.clip(RATE, 2.4);
+            FootPlan plan = plan(walk.performer.random().body(), walk.character.body(), clip);
+            double far = 0.02 * walk.character.rig().height();
+            double[] by = new double[4 * clip.frameCount()];
+            Arrays.fill(by, far);
+            FootPlan aside = plan.moved(by);
+            for (int at = 0; at < by.length; at++) {
+                by[at] = far * Math.sin(0.1 * (at / 4));
+            }
+            FootPlan swaying = plan.moved(by);
+            for (int frame = 1; frame < clip.frameCount(); frame++) {
+                for (int side = 0; side < 2; side++) {
+                    Vector3d goal = plan.goal(frame, side, new Vector3d());
+                    Vector3d moved = aside.goal(frame, side, new Vector3d());
+                    assertThat(moved.sub(goal).distance(far, 0, far)).isLessThan(METRES * (1 + far));
+                    Vector3d sway = swaying.goal(frame, side, new Vector3d()).sub(goal);
+                    sway.add(plan.goal(frame - 1, side, new Vector3d()));
+                    double step = sway.distance(swaying.goal(frame - 1, side, new Vector3d())) / far;
+                    int kind = plan.firmness(frame, side) == 1 ? 0 : 1;
+                    most[kind] = Math.max(most[kind], step);
+                }
+            }
+        });
+        assertThat(most[0]).isLessThan(1e-6);
+        assertThat(most[1]).isGreaterThan(0.1);
     }
 
     /** Captured feet do so; the character's, which are of another shape, are to follow in their time. */
