@@ -91,9 +91,8 @@ public final class LiveRefine {
             motion.getAhead(AHEAD, expected);
             shown.follow(expected);
         }
-        state.turned.turn(shown.numbers(), 0);
-        target.setLocal(state.pose());
-        target.updateWorld();
+        state.turned.turnOnly(shown.numbers(), 0);
+        target.set(state.pose());
         legs.solve(target, feet);
         ranges.keep(target, state.turned.copied());
         bendFingers(target, begins);
