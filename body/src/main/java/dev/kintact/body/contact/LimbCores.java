@@ -203,7 +203,7 @@ public final class LimbCores {
     }
 
     /** Whether two cores may be nearer to each other than a gap, metres; if not, they are not. */
-    boolean mayBeWithin(int one, int another, double gap) {
+    public boolean mayBeWithin(int one, int another, double gap) {
         double x = middles[4 * one] - middles[4 * another];
         double y = middles[4 * one + 1] - middles[4 * another + 1];
         double z = middles[4 * one + 2] - middles[4 * another + 2];
@@ -254,7 +254,7 @@ public final class LimbCores {
     }
 
     /** How far two cores are from each other, metres; negative if they overlap. Where, is then to be had from the segments. */
-    double gap(int one, int another, Segments segments) {
+    public double gap(int one, int another, Segments segments) {
         return Math.sqrt(segments.squared(lines, 6 * one, lines, 6 * another)) - radii[one] - radii[another];
     }
 

@@ -78,6 +78,11 @@ final class SkinSearch {
         return cores.mayBeWithin(core, tree.groupBoxes, SkinTree.BOX * group.ordinal(), distance);
     }
 
+    /** No skin is lower than this, metres. */
+    double lowest() {
+        return Math.min(tree.lowest(Group.TRUNK), tree.lowest(Group.HEAD)) - LimbCores.ROUNDING;
+    }
+
     /** Forgets what is not near the fingers of a hand. */
     void setNear(Group group) {
         nearFingers[group.ordinal()] = ALL_OF[group.ordinal()];

@@ -170,6 +170,12 @@ final class SkinTree {
         return longest;
     }
 
+    /** How high the box around all skin of trunk or head begins, metres. */
+    double lowest(Group group) {
+        int box = BOX * group.ordinal();
+        return groupBoxes[box + 1] - groupBoxes[box + 4];
+    }
+
     /** The first branch of a region; those of the region end where the next region's begin. */
     int root(int region) {
         return roots[region];

@@ -39,7 +39,10 @@ final class ContactCode {
     final double[] weights = new double[PAIRS];
     final double[] lineWeights = new double[PAIRS];
 
-    /** How high trunk and head are over the ground, by spot of {@link SkinHeights}, and how much that is to be kept. */
+    /**
+     * How high trunk and head are over the ground, by spot of {@link SkinHeights}, and how much that is to be kept; from {@link
+     * #FAR} on it does not matter how high.
+     */
     final double[] skinHeights = new double[SkinHeights.count()];
 
     final double[] skinWeights = new double[SkinHeights.count()];

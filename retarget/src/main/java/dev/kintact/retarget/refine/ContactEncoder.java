@@ -81,22 +81,23 @@ final class ContactEncoder {
             code.addClose(
                     nearby.pair(index), map.key(nearby.core(index)), map.otherKey(nearby, index), nearby.gap(index));
         }
+        boolean isHigh = meter.lowestSkin() >= ContactCode.FAR;
         for (int spot = 0; spot < SkinHeights.count(); spot++) {
-            code.skinHeights[spot] = meter.skinHeights().gap(spot);
+            code.skinHeights[spot] =
+                    isHigh ? ContactCode.FAR : meter.skinHeights().gap(spot);
         }
         findBusy(code);
-        order.encode(meter.posed(), meter.height(), code.orders);
+        order.encode(meter.posed(), meter.cores(), meter.height(), code.orders);
     }
 
     /** Hands, forearms, shins and feet tell, with what is to be kept: upper arms and thighs are always near something. */
     static void findBusy(ContactCode code) {
         Arrays.fill(code.busy, 0);
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
-            note(
-                    pair,
-                    ContactTask.smooth(0, WEAK, code.strengths[pair])
-                            * (1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair])),
-                    code.busy);
+            if (code.gaps[pair] < IDLE) {
+                double near = 1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair]);
+                note(pair, ContactTask.smooth(0, WEAK, code.strengths[pair]) * near, code.busy);
+            }
         }
         for (int spot = 0; spot < SkinHeights.count(); spot++) {
             double near = 1 - ContactTask.smooth(BUSY, IDLE, code.skinHeights[spot]);

@@ -59,11 +59,11 @@ final class FrameState {
         meter.updateGaps(turned.copied(), limits);
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             double gap = meter.gap(pair);
-            if (gap < code.gaps[pair]) {
+            if (gap < AWAY && gap < code.gaps[pair]) {
                 ContactEncoder.note(pair, 1 - ContactTask.smooth(TOO_NEAR, AWAY, gap), busy);
             }
         }
-        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+        for (int spot = 0; spot < SkinHeights.count() && meter.lowestSkin() < AWAY; spot++) {
             double gap = meter.skinHeights().gap(spot);
             if (gap < code.skinHeights[spot]) {
                 busy[ContactCode.TRUNK] =
