@@ -243,6 +243,17 @@ public final class LimbCores {
         return square < reach * reach;
     }
 
+    /** Whether any finger of one hand may be nearer to any of the other than a gap, metres; if not, none is. */
+    boolean mayFingersBeWithin(double gap) {
+        return !SkinTree.areFar(fingerBoxes, 0, fingerBoxes, SkinTree.BOX, gap + 2 * fingerRadius + ROUNDING);
+    }
+
+    /** No finger of a hand is lower over the ground than this, metres. */
+    double lowestFinger(int hand) {
+        int box = SkinTree.BOX * hand + 1;
+        return fingerBoxes[box] - fingerBoxes[box + 3] - fingerRadius - ROUNDING;
+    }
+
     /** How far the fingers of a hand reach along a direction, metres from the world's middle. */
     double farthestFinger(int hand, double x, double y, double z) {
         double farthest = Double.NEGATIVE_INFINITY;

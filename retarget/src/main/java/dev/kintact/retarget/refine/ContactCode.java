@@ -22,7 +22,7 @@ final class ContactCode {
     final int[] cores = new int[PAIRS];
 
     final double[] shares = new double[PAIRS];
-    /** Of the region: the component of the fine surface and the place on it. */
+    /** Of the region: the component of the fine surface, and of trunk and head the place on it. */
     final int[] components = new int[PAIRS];
 
     final double[] places = new double[3 * PAIRS];

@@ -68,11 +68,12 @@ final class ContactEncoder {
                 code.cores[pair] = map.key(meter.nearestCore(pair));
                 code.shares[pair] = meter.nearestShare(pair);
                 code.components[pair] = meter.component(pair);
-                meter.getPlace(pair, place);
-                System.arraycopy(place, 0, code.places, 3 * pair, 3);
                 if (CoreMap.isLimb(pair)) {
                     code.otherCores[pair] = map.key(meter.otherCore(pair));
                     code.otherShares[pair] = meter.otherShare(pair);
+                } else {
+                    meter.getPlace(pair, place);
+                    System.arraycopy(place, 0, code.places, 3 * pair, 3);
                 }
             }
         }
@@ -113,13 +114,13 @@ final class ContactEncoder {
         }
     }
 
-    /** Whether a pair has a limb that is not as busy as can be. */
-    static boolean makesBusier(int pair, double[] busy) {
-        boolean any = false;
+    /** The largest of some values of limbs, of those that a pair makes busy; {@link GapMeter#UNASKED} if it makes none. */
+    static double most(int pair, double[] ofLimbs) {
+        double most = GapMeter.UNASKED;
         for (int limb : LIMBS[pair]) {
-            any |= busy[limb] < 1;
+            most = Math.max(most, ofLimbs[limb]);
         }
-        return any;
+        return most;
     }
 
     private static int[] limbs(Pair pair) {
