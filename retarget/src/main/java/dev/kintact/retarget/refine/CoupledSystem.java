@@ -81,7 +81,8 @@ final class CoupledSystem {
             int from = row(row);
             for (int column = 0; column < row; column++) {
                 double value = lower[from + column];
-                if (value * value > holds * diagonal[column]) {
+                boolean isKnown = isCoupled[row] && isCoupled[column];
+                if (!isKnown && value * value > holds * diagonal[column]) {
                     count += (isCoupled[row] ? 0 : 1) + (isCoupled[column] ? 0 : 1);
                     isCoupled[row] = true;
                     isCoupled[column] = true;
