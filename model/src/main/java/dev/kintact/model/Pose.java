@@ -52,6 +52,17 @@ public final class Pose {
         System.arraycopy(other.localTranslations, 0, localTranslations, 0, localTranslations.length);
     }
 
+    /**
+     * Takes over local and world transforms of another pose of a skeleton with as many joints.
+     *
+     * @param other with world transforms. Not modified.
+     */
+    public void set(Pose other) {
+        setLocal(other);
+        System.arraycopy(other.worldRotations, 0, worldRotations, 0, worldRotations.length);
+        System.arraycopy(other.worldPositions, 0, worldPositions, 0, worldPositions.length);
+    }
+
     /** Computes all world transforms from the local ones: forward kinematics, one loop, parents first. */
     public void updateWorld() {
         ForwardKinematics.run(skeleton.parents, localRotations, localTranslations, worldRotations, worldPositions);

@@ -83,11 +83,13 @@ public final class GapMeter {
     /** Gaps below this are told line by line. */
     private double close = CLOSE;
 
+    /** Nothing matters that is farther from a limb's skin than this, metres. */
+    private double farthest;
+
     private final double[] gaps = new double[PAIRS];
     private final int[] components = new int[PAIRS];
+    /** Of pairs with trunk or head. */
     private final double[] places = new double[3 * PAIRS];
-    /** Of pairs of limbs, the place on the effector. */
-    private final double[] effectorPlaces = new double[3 * PAIRS];
 
     /** What of the effector is nearest: a core, and the share of its line; of pairs of limbs, the same of the region. */
     private final int[] nearestCores = new int[PAIRS];
@@ -113,7 +115,7 @@ public final class GapMeter {
         triangles = body.fine().template().triangleCount();
         ground = body.fine().componentCount() - 1;
         cores = new LimbCores(body);
-        skinHeights = new SkinHeights(height);
+        skinHeights = new SkinHeights(posed, height);
         posed.update(new StandingBody(body.rig()).pose());
         skin = new SkinSearch(posed, cores, height);
         Arrays.fill(lastTriangles, -1);
@@ -164,9 +166,14 @@ public final class GapMeter {
         close = closeIs;
         posed.update(pose);
         skin.update();
-        skinHeights.update(posed);
+        skinHeights.update();
         cores.update(posed, pose);
         System.arraycopy(limits, 0, gaps, 0, gaps.length);
+        farthest = close;
+        for (double limit : limits) {
+            farthest = limit > farthest ? limit : farthest;
+        }
+        farthest *= height;
         nearby.clear();
         findBounds();
         Arrays.fill(components, -1);
@@ -181,9 +188,6 @@ public final class GapMeter {
         }
         for (int pair = 0; pair < gaps.length; pair++) {
             gaps[pair] = components[pair] < 0 ? FAR : gaps[pair];
-            if (components[pair] >= triangles && components[pair] < ground) {
-                locate(pair);
-            }
         }
     }
 
@@ -192,10 +196,17 @@ public final class GapMeter {
         int end = cores.firstFinger(hand + 1);
         boolean nearTrunk = first < end && mayMatter(hand, Group.TRUNK);
         boolean nearHead = first < end && mayMatter(hand, Group.HEAD);
+        boolean nearGround = cores.lowestFinger(hand) < reach(Pair.numbers(HANDS[hand])[Region.GROUND.ordinal()]);
         int near = findLimbsNear(hand);
+        boolean nearFingers = mayFingersBeNear(hand);
         for (int finger = first; finger < end; finger++) {
-            measureGround(finger);
+            if (nearGround) {
+                measureGround(finger);
+            }
             measureLimbs(finger, near);
+            if (nearFingers) {
+                measureFingers(finger, LIMB_PAIRS[HANDS[hand]]);
+            }
             if (nearTrunk) {
                 measurePart(finger, Group.TRUNK);
             }
@@ -209,7 +220,8 @@ public final class GapMeter {
     private boolean mayMatter(int hand, Group group) {
         int first = cores.firstFinger(hand);
         skin.setNear(group);
-        return limitDistances(first, group, Pair.numbers(cores.limb(first))) >= 0 && skin.gather(hand, group, within);
+        double most = limitDistances(first, group, Pair.numbers(cores.limb(first)));
+        return most >= 0 && skin.mayFingersBeWithin(hand, group, most) && skin.gather(hand, group, within);
     }
 
     private void findBounds() {
@@ -277,7 +289,12 @@ public final class GapMeter {
         for (int other = 0; other < near; other++) {
             measureLimb(finger, limbsNear[other], pairs[limbsNear[other]]);
         }
-        measureFingers(finger, pairs);
+    }
+
+    /** Whether any finger of a hand may be near to one of the other hand as its effector. */
+    private boolean mayFingersBeNear(int hand) {
+        double reach = reach(LIMB_PAIRS[HANDS[hand]][HANDS[1 - hand]]);
+        return reach > UNASKED && cores.mayFingersBeWithin(reach);
     }
 
     private void measureFingers(int one, int[] pairs) {
@@ -313,17 +330,10 @@ public final class GapMeter {
         }
     }
 
-    /** Finds the places of a pair of limbs, once it is known what of them is nearest. */
-    private void locate(int pair) {
-        cores.getPoint(nearestCores[pair], nearestShares[pair], point);
-        posed.locate(components[pair], point, place);
-        System.arraycopy(place, 0, places, 3 * pair, 3);
-        cores.getPoint(otherCores[pair], otherShares[pair], point);
-        posed.locate(triangles + cores.limb(nearestCores[pair]), point, place);
-        System.arraycopy(place, 0, effectorPlaces, 3 * pair, 3);
-    }
-
     private void measurePart(int one, Group group) {
+        if (!skin.mayBeWithin(one, group, cores.radius(one) + farthest)) {
+            return; // before it is known how far each region matters
+        }
         int[] pairs = Pair.numbers(cores.limb(one));
         double most = limitDistances(one, group, pairs);
         if (most >= 0 && skin.mayBeWithin(one, group, most)) {
@@ -391,6 +401,14 @@ public final class GapMeter {
         return nearby;
     }
 
+    /**
+     * No skin of trunk and head is lower over the ground than this, a share of the height; it takes less time than to find how
+     * high each {@link #skinHeights() spot} is.
+     */
+    public double lowestSkin() {
+        return skin.lowest() / height;
+    }
+
     /** How high trunk and head are in the pose of the last update. */
     public SkinHeights skinHeights() {
         return skinHeights;
@@ -442,7 +460,12 @@ public final class GapMeter {
      * @param dest three coordinates. Modified.
      */
     public void getPlace(int pair, double[] dest) {
-        System.arraycopy(places, 3 * pair, dest, 0, 3);
+        if (components[pair] >= triangles && components[pair] < ground) {
+            cores.getPoint(nearestCores[pair], nearestShares[pair], point);
+            posed.locate(components[pair], point, dest);
+        } else {
+            System.arraycopy(places, 3 * pair, dest, 0, 3);
+        }
     }
 
     /**
@@ -451,6 +474,7 @@ public final class GapMeter {
      * @param dest three coordinates. Modified.
      */
     public void getEffectorPlace(int pair, double[] dest) {
-        System.arraycopy(effectorPlaces, 3 * pair, dest, 0, 3);
+        cores.getPoint(otherCores[pair], otherShares[pair], point);
+        posed.locate(triangles + cores.limb(nearestCores[pair]), point, dest);
     }
 }

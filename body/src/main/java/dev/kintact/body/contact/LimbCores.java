@@ -203,7 +203,7 @@ public final class LimbCores {
     }
 
     /** Whether two cores may be nearer to each other than a gap, metres; if not, they are not. */
-    boolean mayBeWithin(int one, int another, double gap) {
+    public boolean mayBeWithin(int one, int another, double gap) {
         double x = middles[4 * one] - middles[4 * another];
         double y = middles[4 * one + 1] - middles[4 * another + 1];
         double z = middles[4 * one + 2] - middles[4 * another + 2];
@@ -243,6 +243,17 @@ public final class LimbCores {
         return square < reach * reach;
     }
 
+    /** Whether any finger of one hand may be nearer to any of the other than a gap, metres; if not, none is. */
+    boolean mayFingersBeWithin(double gap) {
+        return !SkinTree.areFar(fingerBoxes, 0, fingerBoxes, SkinTree.BOX, gap + 2 * fingerRadius + ROUNDING);
+    }
+
+    /** No finger of a hand is lower over the ground than this, metres. */
+    double lowestFinger(int hand) {
+        int box = SkinTree.BOX * hand + 1;
+        return fingerBoxes[box] - fingerBoxes[box + 3] - fingerRadius - ROUNDING;
+    }
+
     /** How far the fingers of a hand reach along a direction, metres from the world's middle. */
     double farthestFinger(int hand, double x, double y, double z) {
         double farthest = Double.NEGATIVE_INFINITY;
@@ -254,7 +265,7 @@ public final class LimbCores {
     }
 
     /** How far two cores are from each other, metres; negative if they overlap. Where, is then to be had from the segments. */
-    double gap(int one, int another, Segments segments) {
+    public double gap(int one, int another, Segments segments) {
         return Math.sqrt(segments.squared(lines, 6 * one, lines, 6 * another)) - radii[one] - radii[another];
     }
 

@@ -14,7 +14,7 @@ import org.joml.Vector3d;
 /**
  * How high trunk and head are over the ground, as shares of the body's height. Each region has a spot on its left and one on
  * its right, so that a mirrored body has the same; a spot's gap is that of its lowest point, which is exact, as triangles are
- * lowest at their corners. Scratch; nothing here allocates after construction.
+ * lowest at their corners. They are found when first asked for: who stands does not ask. Scratch; nothing here allocates after construction.
  */
 public final class SkinHeights {
 
@@ -32,17 +32,21 @@ public final class SkinHeights {
     private static final int[][] POINTS =
             SPOTS.stream().map(spot -> points(Templates.FINE, spot)).toArray(int[][]::new);
 
+    private final PosedBody posed;
     private final double height;
+    private boolean isStale = true;
     private final double[] gaps = new double[SPOTS.size()];
     private final int[] lowest = new int[SPOTS.size()];
     private final Vector3d point = new Vector3d();
 
     /**
-     * Of a body in no pose yet.
+     * Of a body in any pose.
      *
+     * @param posed its fine surface. Not modified.
      * @param height the body's, metres
      */
-    public SkinHeights(double height) {
+    public SkinHeights(PosedBody posed, double height) {
+        this.posed = posed;
         this.height = height;
     }
 
@@ -66,12 +70,13 @@ public final class SkinHeights {
         return SPOTS.get(spot).region;
     }
 
-    /**
-     * Finds the lowest points.
-     *
-     * @param posed a fine surface in a pose. Not modified.
-     */
-    public void update(PosedBody posed) {
+    /** The body has gone into another pose. */
+    public void update() {
+        isStale = true;
+    }
+
+    private void find() {
+        isStale = false;
         for (int spot = 0; spot < gaps.length; spot++) {
             double least = Double.POSITIVE_INFINITY;
             for (int each : POINTS[spot]) {
@@ -87,16 +92,22 @@ public final class SkinHeights {
 
     /** How high a spot is over the ground, a share of the body's height; negative below. */
     public double gap(int spot) {
+        if (isStale) {
+            find();
+        }
         return gaps[spot];
     }
 
     /** The same in metres. */
     public double metres(int spot) {
-        return gaps[spot] * height;
+        return gap(spot) * height;
     }
 
     /** The point of the fine surface that is lowest in a spot. */
     public int lowest(int spot) {
+        if (isStale) {
+            find();
+        }
         return lowest[spot];
     }
 }

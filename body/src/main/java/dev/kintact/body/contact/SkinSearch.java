@@ -78,6 +78,16 @@ final class SkinSearch {
         return cores.mayBeWithin(core, tree.groupBoxes, SkinTree.BOX * group.ordinal(), distance);
     }
 
+    /** Whether any finger of a hand may be nearer to a part than a distance, metres, or inside it; if not, none is. */
+    boolean mayFingersBeWithin(int hand, Group group, double distance) {
+        return !tree.isGroupFar(group, cores.fingerBoxes, SkinTree.BOX * hand, distance);
+    }
+
+    /** No skin is lower than this, metres. */
+    double lowest() {
+        return Math.min(tree.lowest(Group.TRUNK), tree.lowest(Group.HEAD)) - LimbCores.ROUNDING;
+    }
+
     /** Forgets what is not near the fingers of a hand. */
     void setNear(Group group) {
         nearFingers[group.ordinal()] = ALL_OF[group.ordinal()];

@@ -170,6 +170,12 @@ final class SkinTree {
         return longest;
     }
 
+    /** How high the box around all skin of trunk or head begins, metres. */
+    double lowest(Group group) {
+        int box = BOX * group.ordinal();
+        return groupBoxes[box + 1] - groupBoxes[box + 4];
+    }
+
     /** The first branch of a region; those of the region end where the next region's begin. */
     int root(int region) {
         return roots[region];
@@ -188,14 +194,20 @@ final class SkinTree {
 
     /** Whether the skin of a region is farther from a box than a distance, metres; if it says so, it is. */
     boolean isRegionFar(int region, double[] other, int at, double distance) {
-        return isBoxFar(BOX * roots[region], other, at, distance + LimbCores.ROUNDING);
+        return areFar(boxes, BOX * roots[region], other, at, distance + LimbCores.ROUNDING);
     }
 
-    private boolean isBoxFar(int box, double[] other, int at, double distance) {
+    /** Whether trunk or head, and what is inside, is farther from a box than a distance, metres; if it says so, it is. */
+    boolean isGroupFar(Group group, double[] other, int at, double distance) {
+        return areFar(groupBoxes, BOX * group.ordinal(), other, at, distance + LimbCores.ROUNDING);
+    }
+
+    /** Whether two boxes are farther from each other than a distance, metres. */
+    static boolean areFar(double[] ones, int one, double[] others, int other, double distance) {
         double square = 0;
         for (int axis = 0; axis < 3; axis++) {
             double apart =
-                    Math.abs(boxes[box + axis] - other[at + axis]) - boxes[box + 3 + axis] - other[at + 3 + axis];
+                    Math.abs(ones[one + axis] - others[other + axis]) - ones[one + 3 + axis] - others[other + 3 + axis];
             square += apart > 0 ? apart * apart : 0;
         }
         return square > distance * distance;

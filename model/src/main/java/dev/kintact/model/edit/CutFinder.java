@@ -22,7 +22,6 @@ public final class CutFinder {
     private static final int JOINTS = 2;
 
     private final double mostMetres;
-    private final Pose now;
     private final Vector3d place = new Vector3d();
     private final Vector3d[] before;
     private boolean first = true;
@@ -34,7 +33,6 @@ public final class CutFinder {
      */
     public CutFinder(Skeleton skeleton, double height, double framesPerSecond) {
         mostMetres = height * (HEIGHTS + HEIGHTS_A_SECOND / framesPerSecond);
-        now = new Pose(skeleton);
         before = new Vector3d[skeleton.jointCount()];
         Arrays.setAll(before, joint -> new Vector3d());
     }
@@ -42,15 +40,13 @@ public final class CutFinder {
     /**
      * Takes the next frame.
      *
-     * @param pose Not modified; its world transforms need not be up to date.
+     * @param pose with world transforms. Not modified.
      * @return whether there is a cut before it; not before the first
      */
     public boolean look(Pose pose) {
-        now.setLocal(pose);
-        now.updateWorld();
         int gone = 0;
         for (int joint = 0; joint < before.length; joint++) {
-            now.getWorldPosition(joint, place);
+            pose.getWorldPosition(joint, place);
             gone += place.distance(before[joint]) > mostMetres ? 1 : 0;
             before[joint].set(place);
         }

@@ -23,6 +23,7 @@ public final class Cuts {
         int begin = 0;
         for (int frame = 0; frame < clip.frameCount(); frame++) {
             clip.getFrame(frame, pose);
+            pose.updateWorld();
             if (finder.look(pose)) {
                 shots.add(Trim.apply(clip, begin, frame - 1));
                 begin = frame;

@@ -54,7 +54,7 @@ public final class HipDrop {
     public HipDrop(Body body, int frameCount, double framesPerSecond) {
         character = body.rig();
         skin = new PosedBody(body.fine());
-        heights = new SkinHeights(body.measures().height());
+        heights = new SkinHeights(skin, body.measures().height());
         bound = new LowestBound(body.fine());
         this.framesPerSecond = framesPerSecond;
         drops = new double[frameCount];
@@ -101,7 +101,7 @@ public final class HipDrop {
             return certain;
         }
         skin.updatePlaces(pose);
-        heights.update(skin);
+        heights.update();
         double least = Double.POSITIVE_INFINITY;
         for (int spot = 0; spot < SkinHeights.count(); spot++) {
             least = Math.min(least, heights.metres(spot));

@@ -22,7 +22,7 @@ final class ContactCode {
     final int[] cores = new int[PAIRS];
 
     final double[] shares = new double[PAIRS];
-    /** Of the region: the component of the fine surface and the place on it. */
+    /** Of the region: the component of the fine surface, and of trunk and head the place on it. */
     final int[] components = new int[PAIRS];
 
     final double[] places = new double[3 * PAIRS];
@@ -39,7 +39,10 @@ final class ContactCode {
     final double[] weights = new double[PAIRS];
     final double[] lineWeights = new double[PAIRS];
 
-    /** How high trunk and head are over the ground, by spot of {@link SkinHeights}, and how much that is to be kept. */
+    /**
+     * How high trunk and head are over the ground, by spot of {@link SkinHeights}, and how much that is to be kept; from {@link
+     * #FAR} on it does not matter how high.
+     */
     final double[] skinHeights = new double[SkinHeights.count()];
 
     final double[] skinWeights = new double[SkinHeights.count()];

@@ -68,11 +68,12 @@ final class ContactEncoder {
                 code.cores[pair] = map.key(meter.nearestCore(pair));
                 code.shares[pair] = meter.nearestShare(pair);
                 code.components[pair] = meter.component(pair);
-                meter.getPlace(pair, place);
-                System.arraycopy(place, 0, code.places, 3 * pair, 3);
                 if (CoreMap.isLimb(pair)) {
                     code.otherCores[pair] = map.key(meter.otherCore(pair));
                     code.otherShares[pair] = meter.otherShare(pair);
+                } else {
+                    meter.getPlace(pair, place);
+                    System.arraycopy(place, 0, code.places, 3 * pair, 3);
                 }
             }
         }
@@ -81,22 +82,23 @@ final class ContactEncoder {
             code.addClose(
                     nearby.pair(index), map.key(nearby.core(index)), map.otherKey(nearby, index), nearby.gap(index));
         }
+        boolean isHigh = meter.lowestSkin() >= ContactCode.FAR;
         for (int spot = 0; spot < SkinHeights.count(); spot++) {
-            code.skinHeights[spot] = meter.skinHeights().gap(spot);
+            code.skinHeights[spot] =
+                    isHigh ? ContactCode.FAR : meter.skinHeights().gap(spot);
         }
         findBusy(code);
-        order.encode(meter.posed(), meter.height(), code.orders);
+        order.encode(meter.posed(), meter.cores(), meter.height(), code.orders);
     }
 
     /** Hands, forearms, shins and feet tell, with what is to be kept: upper arms and thighs are always near something. */
     static void findBusy(ContactCode code) {
         Arrays.fill(code.busy, 0);
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
-            note(
-                    pair,
-                    ContactTask.smooth(0, WEAK, code.strengths[pair])
-                            * (1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair])),
-                    code.busy);
+            if (code.gaps[pair] < IDLE) {
+                double near = 1 - ContactTask.smooth(BUSY, IDLE, code.gaps[pair]);
+                note(pair, ContactTask.smooth(0, WEAK, code.strengths[pair]) * near, code.busy);
+            }
         }
         for (int spot = 0; spot < SkinHeights.count(); spot++) {
             double near = 1 - ContactTask.smooth(BUSY, IDLE, code.skinHeights[spot]);
@@ -112,13 +114,13 @@ final class ContactEncoder {
         }
     }
 
-    /** Whether a pair has a limb that is not as busy as can be. */
-    static boolean makesBusier(int pair, double[] busy) {
-        boolean any = false;
+    /** The largest of some values of limbs, of those that a pair makes busy; {@link GapMeter#UNASKED} if it makes none. */
+    static double most(int pair, double[] ofLimbs) {
+        double most = GapMeter.UNASKED;
         for (int limb : LIMBS[pair]) {
-            any |= busy[limb] < 1;
+            most = Math.max(most, ofLimbs[limb]);
         }
-        return any;
+        return most;
     }
 
     private static int[] limbs(Pair pair) {

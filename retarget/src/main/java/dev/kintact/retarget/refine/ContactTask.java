@@ -40,6 +40,7 @@ final class ContactTask implements PoseTask {
 
     private final RefineSettings settings;
     private final Gradient gradient;
+    private final Gradient otherGradient;
     private final Witness witness = new Witness();
     private final Vector3d out = new Vector3d();
     private final Vector3d across = new Vector3d();
@@ -51,6 +52,7 @@ final class ContactTask implements PoseTask {
     ContactTask(int freedoms, RefineSettings settings) {
         this.settings = settings;
         gradient = new Gradient(freedoms);
+        otherGradient = new Gradient(freedoms);
     }
 
     /**
@@ -146,10 +148,9 @@ final class ContactTask implements PoseTask {
         double one = witness.offset().dot(across) / frame.height();
         double other = witness.offset().dot(alongSkin) / frame.height();
         double off = Math.sqrt(one * one + other * other);
-        witness.getGradient(frame, across, gradient);
+        witness.getGradients(frame, across, gradient, alongSkin, otherGradient);
         equations.addWithin(settings.reach(), off, one, weight, gradient);
-        witness.getGradient(frame, alongSkin, gradient);
-        equations.addWithin(settings.reach(), off, other, weight, gradient);
+        equations.addWithin(settings.reach(), off, other, weight, otherGradient);
     }
 
     /** Brings places together that are so far apart that nothing is known about what is between them. */

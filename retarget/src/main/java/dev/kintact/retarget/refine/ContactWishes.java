@@ -156,9 +156,29 @@ public final class ContactWishes {
         return edits.contacts().isEmpty() ? ContactSpan.BEGINS : GapMeter.FAR;
     }
 
+    /**
+     * What is wanted of a frame.
+     *
+     * @param code what was written down. Not modified.
+     * @param room for what is wanted, if that is something else. Modified.
+     * @return one of both
+     */
+    ContactCode wanted(int frame, ContactCode code, ContactCode room) {
+        if (isAsWrittenDown()) {
+            return code;
+        }
+        room.set(code);
+        put(frame, room);
+        return room;
+    }
+
+    private boolean isAsWrittenDown() {
+        return strength == 1 && edits.isNone();
+    }
+
     /** Changes what was written down of a frame to what is wanted of it. */
     void put(int frame, ContactCode code) {
-        if (strength == 1 && edits.isNone()) {
+        if (isAsWrittenDown()) {
             return;
         }
         double whole = strength * during(seconds(frame));

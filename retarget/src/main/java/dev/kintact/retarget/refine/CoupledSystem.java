@@ -1,5 +1,7 @@
 package dev.kintact.retarget.refine;
 
+import java.util.Arrays;
+
 /**
  * Linear equations with a symmetric and positive definite matrix in which many unknowns stand by themselves, as those of limbs
  * do that have nothing to do with anything: only the others are solved together. Scratch; nothing allocates after
@@ -32,7 +34,7 @@ final class CoupledSystem {
     /**
      * Solves equations.
      *
-     * @param lower the lower half of a matrix, row by row, each of full length. Not modified.
+     * @param lower the lower half of a matrix, row by row, each up to the diagonal. Not modified.
      * @param factor that all of it is multiplied by
      * @param diagonal what is then added to the diagonal, more than 0. Not modified.
      * @param right the right side. Not modified.
@@ -42,14 +44,15 @@ final class CoupledSystem {
         int count = findCoupled(lower, factor, diagonal);
         for (int number = 0; number < size; number++) {
             if (!isCoupled[number]) {
-                dest[number] = right[number] / (factor * lower[size * number + number] + diagonal[number]);
+                dest[number] = right[number] / (factor * lower[row(number) + number] + diagonal[number]);
             }
         }
         for (int at = 0; at < count; at++) {
             int number = coupled[at];
             sides[at] = right[number];
+            int from = row(number);
             for (int before = 0; before <= at; before++) {
-                rows[before][at] = factor * lower[size * number + coupled[before]];
+                rows[before][at] = factor * lower[from + coupled[before]];
             }
             rows[at][at] += diagonal[number];
         }
@@ -64,22 +67,32 @@ final class CoupledSystem {
         }
     }
 
+    /** Where a row begins. */
+    private static int row(int number) {
+        return number * (number + 1) / 2;
+    }
+
+    /** Goes from the last row on, as far as needed until all are known to be coupled. */
     private int findCoupled(double[] lower, double factor, double[] diagonal) {
-        for (int row = 0; row < size; row++) {
-            isCoupled[row] = false;
+        Arrays.fill(isCoupled, false);
+        int count = 0;
+        for (int row = size - 1; row > 0 && count < size; row--) {
             double holds = NOTHING * NOTHING * diagonal[row] / (factor * factor);
+            int from = row(row);
             for (int column = 0; column < row; column++) {
-                double value = lower[size * row + column];
-                if (value * value > holds * diagonal[column]) {
+                double value = lower[from + column];
+                boolean isKnown = isCoupled[row] && isCoupled[column];
+                if (!isKnown && value * value > holds * diagonal[column]) {
+                    count += (isCoupled[row] ? 0 : 1) + (isCoupled[column] ? 0 : 1);
                     isCoupled[row] = true;
                     isCoupled[column] = true;
                 }
             }
         }
-        int count = 0;
+        int at = 0;
         for (int number = 0; number < size; number++) {
             if (isCoupled[number]) {
-                coupled[count++] = number;
+                coupled[at++] = number;
             }
         }
         return count;

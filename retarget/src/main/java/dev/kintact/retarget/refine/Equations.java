@@ -77,6 +77,20 @@ final class Equations {
         return matrix;
     }
 
+    /**
+     * The lower half, row by row, each only up to the diagonal.
+     *
+     * @param dest Modified.
+     */
+    void getLower(double[] dest) {
+        addWaiting();
+        int at = 0;
+        for (int row = 0; row < size; row++) {
+            System.arraycopy(rows[row], 0, dest, at, row + 1);
+            at += row + 1;
+        }
+    }
+
     /** The right side. Do not modify. */
     double[] right() {
         addWaiting();

@@ -64,6 +64,7 @@ final class FingerClip {
             source.getFrame(frame, from);
             from.updateWorld();
             done.getFrame(frame, to);
+            to.updateWorld();
             encoder.encode(from, code);
             wishes.put(frame, code);
             System.arraycopy(search.search(code, to), 0, looked, frame / stride * numbers.length, numbers.length);

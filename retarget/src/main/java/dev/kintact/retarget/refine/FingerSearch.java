@@ -60,7 +60,7 @@ final class FingerSearch {
      * Finds the numbers of a frame.
      *
      * @param code what the performer does. Not modified.
-     * @param posture of the character. Not modified.
+     * @param posture of the character; world transforms up to date. Not modified.
      * @return two numbers a finger, all 0 where no finger of the performer is close to anything; valid until the next call.
      *     Do not modify.
      */
@@ -68,8 +68,7 @@ final class FingerSearch {
         Arrays.fill(best, 0);
         if (code.hasCloseFinger()) {
             fingers.take(posture);
-            fingers.bend(best);
-            meter.updateBody(fingers.pose());
+            meter.updateBody(posture);
             converge(code);
         }
         return best;

@@ -33,6 +33,9 @@ final class FrameState {
     /** How much each limb has to do with anything near, see {@link ContactCode#busy}, on either body. */
     final double[] busy = new double[5];
 
+    /** By limb: the gap below which something makes it busier. */
+    private final double[] busierBelow = new double[busy.length];
+
     /** By pair: up to which gap it is measured. */
     private final double[] limits = new double[ContactCode.PAIRS];
 
@@ -52,24 +55,36 @@ final class FrameState {
     /** Finds which limbs are busy: those of the performer, and those that copied rotations bring too near. */
     void findBusy() {
         System.arraycopy(code.busy, 0, busy, 0, busy.length);
+        for (int limb = 0; limb < busy.length; limb++) {
+            busierBelow[limb] = busierBelow(busy[limb]);
+        }
         for (int pair = 0; pair < limits.length; pair++) {
-            boolean asked = ContactEncoder.makesBusier(pair, busy);
-            limits[pair] = asked ? Math.min(AWAY, code.gaps[pair]) : GapMeter.UNASKED;
+            limits[pair] = Math.min(ContactEncoder.most(pair, busierBelow), code.gaps[pair]);
         }
         meter.updateGaps(turned.copied(), limits);
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             double gap = meter.gap(pair);
-            if (gap < code.gaps[pair]) {
+            if (gap < AWAY && gap < code.gaps[pair]) {
                 ContactEncoder.note(pair, 1 - ContactTask.smooth(TOO_NEAR, AWAY, gap), busy);
             }
         }
-        for (int spot = 0; spot < SkinHeights.count(); spot++) {
+        for (int spot = 0; spot < SkinHeights.count() && meter.lowestSkin() < AWAY; spot++) {
             double gap = meter.skinHeights().gap(spot);
             if (gap < code.skinHeights[spot]) {
                 busy[ContactCode.TRUNK] =
                         Math.max(busy[ContactCode.TRUNK], 1 - ContactTask.smooth(TOO_NEAR, AWAY, gap));
             }
         }
+    }
+
+    /** The gap below which something makes a limb busier than it is. */
+    private static double busierBelow(double busy) {
+        if (busy >= 1) {
+            return GapMeter.UNASKED;
+        }
+        // where 1 − smooth(…) is as busy; a little more, as rounding is not to decide
+        double share = 0.5 - Math.sin(Math.asin(2 * busy - 1) / 3);
+        return TOO_NEAR + (AWAY - TOO_NEAR) * share + 1e-6;
     }
 
     /**

@@ -27,10 +27,13 @@ final class GroundTask implements PoseTask {
     public void add(FrameState frame, Equations equations) {
         for (int spot = 0; spot < SkinHeights.count(); spot++) {
             double performers = frame.code.skinHeights[spot];
-            double gap = frame.meter.skinHeights().gap(spot);
             double wanted = Math.max(0, performers);
             double weight = settings.gap() * ContactTask.nearness(wanted, settings) * frame.code.skinWeights[spot];
             double least = ContactTask.least(performers, settings);
+            if (weight == 0 && frame.meter.lowestSkin() >= least) {
+                continue; // without looking for how high it is
+            }
+            double gap = frame.meter.skinHeights().gap(spot);
             if (weight == 0 && gap >= least) {
                 continue;
             }

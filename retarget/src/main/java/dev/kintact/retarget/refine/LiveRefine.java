@@ -22,6 +22,7 @@ public final class LiveRefine {
 
     private final RefineSettings settings;
     private final ContactWishes wishes;
+    private final ContactCode changed = new ContactCode();
     private final FrameSearch search;
     private final FrameState state;
     private final LiveMotion motion;
@@ -72,8 +73,7 @@ public final class LiveRefine {
             first = true;
         }
         feet.step(source, target);
-        state.code.set(reading.code());
-        wishes.put(0, state.code);
+        state.code = wishes.wanted(0, reading.code(), changed);
         state.turned.copy(target);
         state.findBusy();
         for (int side = 0; side < 2; side++) {
@@ -91,9 +91,8 @@ public final class LiveRefine {
             motion.getAhead(AHEAD, expected);
             shown.follow(expected);
         }
-        state.turned.turn(shown.numbers(), 0);
-        target.setLocal(state.pose());
-        target.updateWorld();
+        state.turned.turnOnly(shown.numbers(), 0);
+        target.set(state.pose());
         legs.solve(target, feet);
         ranges.keep(target, state.turned.copied());
         bendFingers(target, begins);

@@ -8,6 +8,9 @@ package dev.kintact.retarget.refine;
 final class Memory {
 
     private final int size;
+    /** Lower halves, row by row, each up to the diagonal: then the compiler makes vector instructions of one long loop. */
+    private final double[] said;
+
     private final double[] fastMatrix;
     private final double[] fastRight;
     private final double[] matrix;
@@ -17,9 +20,10 @@ final class Memory {
 
     Memory(int size) {
         this.size = size;
-        fastMatrix = new double[size * size];
+        said = new double[size * (size + 1) / 2];
+        fastMatrix = new double[said.length];
         fastRight = new double[size];
-        matrix = new double[size * size];
+        matrix = new double[said.length];
         right = new double[size];
         product = new double[size];
     }
@@ -40,21 +44,25 @@ final class Memory {
         double stays = empty ? 0 : kept;
         empty = false;
         double comes = 1 - stays;
-        double[] said = equations.matrix();
+        equations.getLower(said);
         double[] saidRight = equations.right();
         multiply(said, numbers, product);
         for (int row = 0; row < size; row++) {
             double wanted = saidRight[row] + product[row];
             fastRight[row] = stays * fastRight[row] + comes * wanted;
             right[row] = stays * right[row] + comes * fastRight[row];
-            for (int at = row * size; at <= row * size + row; at++) {
-                fastMatrix[at] = stays * fastMatrix[at] + comes * said[at];
-                matrix[at] = stays * matrix[at] + comes * fastMatrix[at];
-            }
+        }
+        mix(stays, comes, said, fastMatrix);
+        mix(stays, comes, fastMatrix, matrix);
+    }
+
+    private static void mix(double stays, double comes, double[] from, double[] to) {
+        for (int at = 0; at < to.length; at++) {
+            to[at] = stays * to[at] + comes * from[at];
         }
     }
 
-    /** The lower half, row by row, each of full length. Do not modify. */
+    /** The lower half, row by row, each up to the diagonal. Do not modify. */
     double[] matrix() {
         return matrix;
     }
@@ -76,8 +84,8 @@ final class Memory {
 
     /** Goes over the lower half once: a row is also what its column adds to the rows above. */
     private void multiply(double[] lower, double[] numbers, double[] dest) {
+        int from = 0;
         for (int row = 0; row < size; row++) {
-            int from = row * size;
             double one = 0;
             double two = 0;
             double number = numbers[row];
@@ -93,6 +101,7 @@ final class Memory {
             for (int above = 0; above < row; above++) {
                 dest[above] += lower[from + above] * number;
             }
+            from += row + 1;
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.kintact.retarget.refine;
 
+import dev.kintact.body.contact.LimbCores;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.PosedCapsule;
@@ -24,8 +25,6 @@ final class SegmentOrder {
     static final List<Two> PAIRS = pairs();
 
     private final Segments segments = new Segments();
-    private final double[] p = new double[6];
-    private final double[] q = new double[6];
     private final double[] place = new double[3];
     private final Vector3d point = new Vector3d();
 
@@ -45,25 +44,28 @@ final class SegmentOrder {
     }
 
     /**
-     * Writes down the order; of segments farther apart than {@link ContactCode#FAR} only their gap.
+     * Writes down the order; of segments farther apart than {@link ContactCode#FAR} only that they are.
      *
      * @param posed the performer. Not modified.
+     * @param cores the performer's, in the same pose. Not modified.
      * @param height of the performer, metres
      */
-    void encode(PosedBody posed, double height, double[] orders) {
+    void encode(PosedBody posed, LimbCores cores, double height, double[] orders) {
         for (int i = 0; i < PAIRS.size(); i++) {
             Two two = PAIRS.get(i);
+            int at = SIZE * i;
+            orders[at] = ContactCode.FAR;
+            if (!cores.mayBeWithin(two.first, two.second, ContactCode.FAR * height)) {
+                continue;
+            }
             PosedCapsule one = posed.capsules().get(two.first);
             PosedCapsule other = posed.capsules().get(two.second);
-            put(one, p);
-            put(other, q);
-            double distance = Math.sqrt(segments.squared(p, 0, q, 0));
-            int at = SIZE * i;
-            orders[at] =
-                    distance < 1e-9 * height ? ContactCode.FAR : (distance - one.radius() - other.radius()) / height;
-            if (orders[at] >= ContactCode.FAR) {
+            double gap = cores.gap(two.first, two.second, segments);
+            boolean cross = gap < 1e-9 * height - one.radius() - other.radius();
+            if (cross || gap >= ContactCode.FAR * height) {
                 continue; // nobody asks how what is far passes
             }
+            orders[at] = gap / height;
             orders[at + 1] = segments.s();
             double t = segments.t();
             one.start().lerp(one.end(), segments.s(), point);
@@ -72,14 +74,5 @@ final class SegmentOrder {
             orders[at + 3] = place[1];
             orders[at + 4] = place[2];
         }
-    }
-
-    private static void put(PosedCapsule capsule, double[] line) {
-        line[0] = capsule.start().x();
-        line[1] = capsule.start().y();
-        line[2] = capsule.start().z();
-        line[3] = capsule.end().x();
-        line[4] = capsule.end().y();
-        line[5] = capsule.end().z();
     }
 }

@@ -102,8 +102,7 @@ final class TurnedPose {
      * @param posture with world transforms. Not modified.
      */
     void copy(Pose posture) {
-        copied.setLocal(posture);
-        copied.updateWorld();
+        copied.set(posture);
         copied.getWorldRotation(hips, base);
         for (int turned = 0; turned < spaces.length; turned++) {
             copied.getWorldRotation(freedoms.joint(turned), spaces[turned])
@@ -127,6 +126,14 @@ final class TurnedPose {
      * @param by one number a freedom, from {@code at}. Not modified.
      */
     void turn(double[] by, int at) {
+        turnOnly(by, at);
+        for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
+            updateAxes(turned);
+        }
+    }
+
+    /** The same for who does not ask how anything moves. */
+    void turnOnly(double[] by, int at) {
         System.arraycopy(by, at, numbers, 0, numbers.length);
         pose.setLocal(copied);
         shiftHips();
@@ -141,9 +148,6 @@ final class TurnedPose {
         turnInWorld(false);
         hangLooseEnds();
         turnInWorld(true);
-        for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
-            updateAxes(turned);
-        }
     }
 
     /** Ends of limbs only after what they hang from is in its place. */

@@ -127,6 +127,20 @@ final class Witness {
     /** Sets a gradient to how the limb's line moves from the region along a direction, in heights. */
     void getGradient(FrameState frame, Vector3dc direction, Gradient gradient) {
         gradient.clear();
+        frame.turned.addMove(between(frame), direction, 1 / frame.height(), gradient);
+    }
+
+    /** The same along two directions. */
+    void getGradients(
+            FrameState frame, Vector3dc direction, Gradient gradient, Vector3dc other, Gradient otherGradient) {
+        gradient.clear();
+        otherGradient.clear();
+        CarriedPlace between = between(frame);
+        frame.turned.addMove(between, direction, 1 / frame.height(), gradient);
+        frame.turned.addMove(between, other, 1 / frame.height(), otherGradient);
+    }
+
+    private CarriedPlace between(FrameState frame) {
         CarriedPlace between = frame.carried;
         between.clear();
         frame.addCore(core, share, 1, between);
@@ -135,6 +149,6 @@ final class Witness {
         } else if (!isGround()) {
             frame.addSkin(component, place, -1, between);
         }
-        frame.turned.addMove(between, direction, 1 / frame.height(), gradient);
+        return between;
     }
 }

@@ -66,8 +66,10 @@ class CutsTest {
         assertThat(finder.look(pose)).isFalse();
         pose.setLocalRotation(thigh, new Quaterniond().rotateY(3));
         pose.setLocalRotation(shin, new Quaterniond().rotateY(-3));
+        pose.updateWorld();
         assertThat(finder.look(pose)).isFalse();
         pose.setLocalRotation(thigh, new Quaterniond().rotateX(1.5));
+        pose.updateWorld();
         assertThat(finder.look(pose)).isTrue();
     }
 
@@ -78,8 +80,10 @@ class CutsTest {
         Pose pose = new Pose(clip.skeleton());
         assertThat(finder.look(pose)).isFalse();
         pose.setLocalTranslation(0, pose.getLocalTranslation(0, new Vector3d()).add(0.2 * HEIGHT, 0, 0));
+        pose.updateWorld();
         assertThat(finder.look(pose)).isFalse();
         pose.setLocalTranslation(0, pose.getLocalTranslation(0, new Vector3d()).add(0.3 * HEIGHT, 0, 0));
+        pose.updateWorld();
         assertThat(finder.look(pose)).isTrue();
     }
 }
