@@ -13,8 +13,8 @@ import org.joml.Vector3d;
 
 /**
  * A body with its spine bent every way that people's spines bend: forward and back, to the sides and about, trunk and neck,
- * each to its limits [Greene94]. Each is made when it is first asked for: most places are reached in the first, where the body is
- * straight. Scratch.
+ * each to its limits [Greene94]. Each is made when it is first asked for: a place that is reached in the first, where the body is
+ * straight, needs no other. Scratch.
  */
 final class Postures {
 
