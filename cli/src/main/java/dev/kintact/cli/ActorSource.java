@@ -91,7 +91,12 @@ final class ActorSource {
     static Search search(
             Path file, Motion motion, BodyOptions joints, Optional<Path> bodyFile, boolean needsSkin, SideBySide both)
             throws IOException {
-        Rig rig = joints.rig(motion, file);
+        return search(file, motion, joints.rig(motion, file), bodyFile, needsSkin, both);
+    }
+
+    /** The same of a motion whose rig is known. */
+    static Search search(
+            Path file, Motion motion, Rig rig, Optional<Path> bodyFile, boolean needsSkin, SideBySide both) {
         boolean ownBody = needsSkin && bodyFile.isEmpty() && !Samples.isSample(file);
         return new Search(rig, ownBody ? Optional.of(BodySource.ofMotion(motion, rig, both)) : Optional.empty());
     }

@@ -90,13 +90,22 @@ final class Beside implements AutoCloseable {
         return task;
     }
 
-    /** Does two things, the second beside the first. */
+    /** Does two things, the second beside the first; whatever they throw, both are done when it returns. */
     void both(Runnable one, Runnable other) {
         Task<Boolean> second = start(() -> {
             other.run();
             return true;
         });
-        one.run();
+        try {
+            one.run();
+        } catch (RuntimeException | Error e) {
+            try {
+                second.get();
+            } catch (IOException | RuntimeException | Error alsoFailed) {
+                e.addSuppressed(alsoFailed);
+            }
+            throw e;
+        }
         try {
             second.get();
         } catch (IOException e) {

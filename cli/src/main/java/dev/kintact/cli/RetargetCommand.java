@@ -1,6 +1,7 @@
 package dev.kintact.cli;
 
 import dev.kintact.body.Rig;
+import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.FormatException;
@@ -136,7 +137,13 @@ final class RetargetCommand implements Callable<Integer> {
         }
         Rig rig = performerOptions.joints().rig(asRead, file);
         Motion motion = asRead.withClip(ground.ground().setDown(rig, asRead.clip()));
-        Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), skin, command);
+        // a rig may be that of a frame, which was lifted with the others
+        Rig onGround = motion.clip().equals(asRead.clip())
+                ? rig
+                : performerOptions.joints().rig(motion, file);
+        ActorSource.Search found =
+                ActorSource.search(file, motion, onGround, performerOptions.body(), skin, SideBySide.IN_TURN);
+        Side performer = Side.of(file, motion, found, performerOptions.body(), skin, command);
         Side body = Side.of(character.file(), target, searchTarget.get(), character.body(), skin, command);
         Retargeter plan = performer.planTo(body, options).with(contacts.edits(performer.clip(), options, command));
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();

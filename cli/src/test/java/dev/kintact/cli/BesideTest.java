@@ -109,6 +109,43 @@ class BesideTest {
     }
 
     @Test
+    void whereTheFirstOfTwoFailsTheSecondIsWaitedFor() {
+        for (int threads = 1; threads < 3; threads++) {
+            CountDownLatch begun = new CountDownLatch(threads - 1);
+            CountDownLatch failed = new CountDownLatch(1);
+            List<String> done = Collections.synchronizedList(new ArrayList<>());
+            Runnable first = () -> {
+                await(begun); // where there is another thread, it is at the second when the first fails
+                failed.countDown();
+                throw new IllegalArgumentException("first");
+            };
+            Runnable second = () -> {
+                begun.countDown();
+                await(failed);
+                Thread.yield();
+                done.add("second");
+                throw new IllegalStateException("second");
+            };
+            try (Beside beside = new Beside(threads)) {
+                assertThatThrownBy(() -> beside.both(first, second))
+                        .hasMessage("first")
+                        .satisfies(failure -> assertThat(failure.getSuppressed())
+                                .extracting(Throwable::getMessage)
+                                .containsExactly("second"));
+                assertThat(done).containsExactly("second");
+            }
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
     void ofTwoThingsTheFirstFailureCounts() {
         for (int threads = 1; threads < 3; threads++) {
             try (Beside beside = new Beside(threads)) {

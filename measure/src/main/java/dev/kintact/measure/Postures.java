@@ -13,7 +13,8 @@ import org.joml.Vector3d;
 
 /**
  * A body with its spine bent every way that people's spines bend: forward and back, to the sides and about, trunk and neck,
- * each to its limits [Greene94]. Made once for a body; the poses are not modified after that.
+ * each to its limits [Greene94]. Each is made when it is first asked for: a place that is reached in the first, where the body is
+ * straight, needs no other. Scratch.
  */
 final class Postures {
 
@@ -29,11 +30,18 @@ final class Postures {
     private final Rig rig;
     private final List<Integer> trunk;
     private final List<Integer> neck;
+    private final Body body;
+    private final Pose standing;
+    /** Of trunk and neck, in the T-pose's axes. */
+    private final List<Quaterniond[]> bends = new ArrayList<>();
+
     private final List<PosedBody> bodies = new ArrayList<>();
     private final List<Pose> poses = new ArrayList<>();
 
     Postures(Body body) {
+        this.body = body;
         rig = body.rig();
+        standing = new StandingBody(rig).pose();
         int hips = rig.map().requireJoint(Role.HIPS);
         int top = rig.topOfTrunk();
         List<Integer> down = rig.path(hips, top);
@@ -41,11 +49,11 @@ final class Postures {
         List<Integer> up = rig.path(top, rig.map().requireJoint(Role.HEAD));
         neck = up.size() > 1 ? up.subList(1, up.size()) : List.of();
         for (Quaterniond bend : bends(TRUNK_FORWARD, TRUNK_SIDEWAYS, TRUNK_ABOUT)) {
-            add(body, bend, new Quaterniond());
-            add(body, bend, turn(NECK_FORWARD[2], 0, 0));
+            bends.add(new Quaterniond[] {bend, new Quaterniond()});
+            bends.add(new Quaterniond[] {bend, turn(NECK_FORWARD[2], 0, 0)});
         }
         for (Quaterniond bend : bends(NECK_FORWARD, NECK_SIDEWAYS, NECK_ABOUT)) {
-            add(body, new Quaterniond(), bend);
+            bends.add(new Quaterniond[] {new Quaterniond(), bend});
         }
     }
 
@@ -68,11 +76,17 @@ final class Postures {
                 .rotateZ(Math.toRadians(sideways));
     }
 
-    private void add(Body body, Quaterniond trunkBend, Quaterniond neckBend) {
+    private void makeUpTo(int posture) {
+        while (bodies.size() <= posture) {
+            add(bends.get(bodies.size()));
+        }
+    }
+
+    private void add(Quaterniond[] trunkAndNeck) {
         Pose pose = new Pose(rig.skeleton());
-        pose.setLocal(new StandingBody(rig).pose());
-        bend(pose, trunk, trunkBend);
-        bend(pose, neck, neckBend);
+        pose.setLocal(standing);
+        bend(pose, trunk, trunkAndNeck[0]);
+        bend(pose, neck, trunkAndNeck[1]);
         pose.updateWorld();
         PosedBody posed = new PosedBody(body.fine());
         posed.update(pose);
@@ -94,15 +108,17 @@ final class Postures {
     }
 
     int count() {
-        return bodies.size();
+        return bends.size();
     }
 
     PosedBody body(int posture) {
+        makeUpTo(posture);
         return bodies.get(posture);
     }
 
     /** Where a role's joint is in a posture, metres. */
     Vector3d position(int posture, Role role, Vector3d dest) {
+        makeUpTo(posture);
         return poses.get(posture).getWorldPosition(rig.map().requireJoint(role), dest);
     }
 }

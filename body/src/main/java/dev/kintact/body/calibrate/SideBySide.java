@@ -18,8 +18,8 @@ public interface SideBySide {
     };
 
     /**
-     * Does both, in any order or at once, and returns when both are done. What the first throws is thrown here; else what the second
-     * throws.
+     * Does both, in any order or at once, and returns when nobody is at either of them any more. What the first throws is thrown here,
+     * and the second may then never have been begun; else what the second throws.
      */
     void run(Runnable one, Runnable other);
 

@@ -1,10 +1,8 @@
 package dev.kintact.body.contact;
 
 import dev.kintact.body.surface.SurfaceTemplate;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
+import java.util.BitSet;
 
 /**
  * The skin of a region of trunk or head in a pose, its points and triangles by numbers of their own: whoever goes over all of
@@ -51,42 +49,55 @@ final class SkinPatch {
      */
     SkinPatch(SurfaceTemplate template, int[] triangles) {
         this.triangles = triangles;
-        List<Integer> own = Arrays.stream(triangles)
-                .boxed()
-                .flatMap(triangle -> IntStream.range(0, 3).mapToObj(corner -> template.corner(triangle, corner)))
-                .distinct()
-                .sorted()
-                .toList();
-        if (own.size() > 2 * HALF) {
-            throw new IllegalArgumentException("too many points for a patch of skin: " + own.size());
+        points = points(template, triangles);
+        if (points.length > 2 * HALF) {
+            throw new IllegalArgumentException("too many points for a patch of skin: " + points.length);
         }
-        points = own.stream().mapToInt(point -> 3 * point).toArray();
+        int[] numbers = new int[template.pointCount()];
+        for (int own = 0; own < points.length; own++) {
+            numbers[points[own] / 3] = own;
+        }
         x = new double[points.length];
         y = new double[points.length];
         z = new double[points.length];
-        a = corners(template, 0, own);
-        b = corners(template, 1, own);
-        c = corners(template, 2, own);
+        a = corners(template, 0, numbers);
+        b = corners(template, 1, numbers);
+        c = corners(template, 2, numbers);
         bits = new long[triangles.length];
         moreBits = new long[triangles.length];
-        List<List<Integer>> trianglesOf = new ArrayList<>();
-        own.forEach(point -> trianglesOf.add(new ArrayList<>()));
+        around = new int[points.length][0];
         for (int triangle = 0; triangle < triangles.length; triangle++) {
-            trianglesOf.get(a[triangle]).add(triangle);
-            trianglesOf.get(b[triangle]).add(triangle);
-            trianglesOf.get(c[triangle]).add(triangle);
+            addAround(a[triangle], triangle);
+            addAround(b[triangle], triangle);
+            addAround(c[triangle], triangle);
             bits[triangle] = bit(a[triangle], 0) | bit(b[triangle], 0) | bit(c[triangle], 0);
             moreBits[triangle] = bit(a[triangle], HALF) | bit(b[triangle], HALF) | bit(c[triangle], HALF);
         }
-        around = trianglesOf.stream()
-                .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
-                .toArray(int[][]::new);
     }
 
-    private int[] corners(SurfaceTemplate template, int corner, List<Integer> own) {
-        return Arrays.stream(triangles)
-                .map(triangle -> own.indexOf(template.corner(triangle, corner)))
-                .toArray();
+    /** Where the coordinates of all corners are, in order. */
+    private static int[] points(SurfaceTemplate template, int[] triangles) {
+        BitSet own = new BitSet(template.pointCount());
+        for (int triangle : triangles) {
+            for (int corner = 0; corner < 3; corner++) {
+                own.set(template.corner(triangle, corner));
+            }
+        }
+        return own.stream().map(point -> 3 * point).toArray();
+    }
+
+    private int[] corners(SurfaceTemplate template, int corner, int[] numbers) {
+        int[] corners = new int[triangles.length];
+        for (int triangle = 0; triangle < corners.length; triangle++) {
+            corners[triangle] = numbers[template.corner(triangles[triangle], corner)];
+        }
+        return corners;
+    }
+
+    private void addAround(int point, int triangle) {
+        int count = around[point].length;
+        around[point] = Arrays.copyOf(around[point], count + 1);
+        around[point][count] = triangle;
     }
 
     private static long bit(int point, int from) {

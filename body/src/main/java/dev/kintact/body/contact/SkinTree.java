@@ -6,7 +6,6 @@ import dev.kintact.body.surface.Region.Group;
 import dev.kintact.body.surface.SurfaceTemplate;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
@@ -108,18 +107,25 @@ final class SkinTree {
         leaves = new int[triangles];
         int at = 0;
         for (Region region : Region.values()) {
-            Integer[] own = IntStream.range(0, triangles)
-                    .filter(triangle -> template.region(triangle) == region)
-                    .boxed()
-                    .toArray(Integer[]::new);
+            int[] own = trianglesOf(region);
             if (own.length > 0) {
-                patches[region.ordinal()] = new SkinPatch(
-                        template, Arrays.stream(own).mapToInt(Integer::intValue).toArray());
-                grow(own, at);
+                patches[region.ordinal()] = new SkinPatch(template, own);
+                grow(Arrays.stream(own).boxed().toArray(Integer[]::new), at);
             }
             at += own.length;
             roots[region.ordinal() + 1] = count;
         }
+    }
+
+    private int[] trianglesOf(Region region) {
+        int[] own = new int[template.triangleCount()];
+        int found = 0;
+        for (int triangle = 0; triangle < own.length; triangle++) {
+            if (template.region(triangle) == region) {
+                own[found++] = triangle;
+            }
+        }
+        return Arrays.copyOf(own, found);
     }
 
     /** Makes a branch of triangles and both its halves. */
@@ -145,11 +151,21 @@ final class SkinTree {
 
     /** Where the coordinates of all corners are. */
     private int[] pointsOf(Integer[] triangles) {
-        return Arrays.stream(triangles)
-                .flatMap(triangle -> IntStream.range(0, 3).mapToObj(corner -> template.corner(triangle, corner)))
-                .distinct()
-                .mapToInt(one -> 3 * one)
-                .toArray();
+        int[] found = new int[3 * triangles.length];
+        int known = 0;
+        for (int triangle : triangles) {
+            for (int corner = 0; corner < 3; corner++) {
+                int place = 3 * template.corner(triangle, corner);
+                boolean isNew = true;
+                for (int i = 0; i < known; i++) {
+                    isNew &= found[i] != place;
+                }
+                if (isNew) {
+                    found[known++] = place;
+                }
+            }
+        }
+        return Arrays.copyOf(found, known);
     }
 
     private int longestAxis(Integer[] triangles) {

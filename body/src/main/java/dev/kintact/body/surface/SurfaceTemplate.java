@@ -29,6 +29,7 @@ public final class SurfaceTemplate {
     private final int[] triangles;
     private final Region[] regions;
     private final int[] twins;
+    private final int[][] trianglesOf;
 
     /**
      * Makes a template; arrays are copied.
@@ -50,6 +51,11 @@ public final class SurfaceTemplate {
         if (triangles.length != 3 * this.regions.length) {
             throw new IllegalArgumentException(triangles.length + " corners for " + this.regions.length + " regions");
         }
+        trianglesOf = Arrays.stream(Region.Group.values())
+                .map(group -> IntStream.range(0, this.regions.length)
+                        .filter(triangle -> this.regions[triangle].group() == group)
+                        .toArray())
+                .toArray(int[][]::new);
         twins = pointNames.stream().mapToInt(this::findTwin).toArray();
     }
 
@@ -115,9 +121,7 @@ public final class SurfaceTemplate {
 
     /** The triangles that lie in a group of regions, in order. */
     public int[] triangles(Region.Group group) {
-        return IntStream.range(0, regions.length)
-                .filter(triangle -> regions[triangle].group() == group)
-                .toArray();
+        return trianglesOf[group.ordinal()].clone();
     }
 
     @Override

@@ -5,6 +5,37 @@ import java.util.Arrays;
 /** Softens a square of values: three running averages, which together are close to a bell. */
 final class Blur {
 
+    private static final int PASSES = 3;
+
+    /**
+     * Where values are that are not 0, and as far around as they are spread: columns from left, rows from top. What is outside stays
+     * 0 and is not looked at again.
+     */
+    private record Box(int left, int right, int top, int bottom) {
+
+        static Box of(float[] values, int side, int margin) {
+            int left = side;
+            int right = 0;
+            int top = side;
+            int bottom = 0;
+            for (int row = 0; row < side; row++) {
+                for (int column = 0; column < side; column++) {
+                    if (values[row * side + column] != 0) {
+                        left = Math.min(left, column);
+                        right = Math.max(right, column + 1);
+                        top = Math.min(top, row);
+                        bottom = row + 1;
+                    }
+                }
+            }
+            return new Box(
+                    Math.max(0, left - margin),
+                    Math.min(side, right + margin),
+                    Math.max(0, top - margin),
+                    Math.min(side, bottom + margin));
+        }
+    }
+
     private Blur() {}
 
     /**
@@ -15,31 +46,52 @@ final class Blur {
      * @param radius of each average, in values
      */
     static void apply(float[] values, int side, int radius) {
-        float[] line = new float[side];
-        for (int pass = 0; pass < 3; pass++) {
-            for (int i = 0; i < side; i++) {
-                average(values, i * side, 1, line, radius);
+        Box box = Box.of(values, side, PASSES * radius);
+        float[] halfway = new float[values.length];
+        double[] sums = new double[side];
+        for (int pass = 0; pass < PASSES; pass++) {
+            for (int row = box.top; row < box.bottom; row++) {
+                averageAlong(values, row * side + box.left, row * side + box.right, radius, halfway);
             }
-            for (int i = 0; i < side; i++) {
-                average(values, i, side, line, radius);
+            averageDown(halfway, sums, box, radius, values);
+        }
+    }
+
+    private static void averageAlong(float[] values, int first, int end, int radius, float[] averages) {
+        double sum = 0;
+        for (int i = first - radius; i < end; i++) {
+            int entering = i + radius;
+            int leaving = i - radius - 1;
+            sum += entering < end ? values[entering] : 0;
+            sum -= leaving >= first ? values[leaving] : 0;
+            if (i >= first) {
+                averages[i] = (float) (sum / (2 * radius + 1));
             }
         }
     }
 
-    private static void average(float[] values, int first, int step, float[] line, int radius) {
-        Arrays.fill(line, 0);
-        double sum = 0;
-        for (int i = -radius; i < line.length; i++) {
+    /** All columns at once, row after row: one column after another would be far apart in memory at every step. */
+    private static void averageDown(float[] values, double[] sums, Box box, int radius, float[] averages) {
+        int side = sums.length;
+        Arrays.fill(sums, 0);
+        for (int i = box.top - radius; i < box.bottom; i++) {
             int entering = i + radius;
             int leaving = i - radius - 1;
-            sum += entering < line.length ? values[first + entering * step] : 0;
-            sum -= leaving >= 0 ? values[first + leaving * step] : 0;
-            if (i >= 0) {
-                line[i] = (float) (sum / (2 * radius + 1));
+            if (entering < box.bottom) {
+                for (int column = box.left; column < box.right; column++) {
+                    sums[column] += values[entering * side + column];
+                }
             }
-        }
-        for (int i = 0; i < line.length; i++) {
-            values[first + i * step] = line[i];
+            if (leaving >= box.top) {
+                for (int column = box.left; column < box.right; column++) {
+                    sums[column] -= values[leaving * side + column];
+                }
+            }
+            if (i >= box.top) {
+                for (int column = box.left; column < box.right; column++) {
+                    averages[i * side + column] = (float) (sums[column] / (2 * radius + 1));
+                }
+            }
         }
     }
 }

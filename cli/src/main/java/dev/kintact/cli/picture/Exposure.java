@@ -10,11 +10,15 @@ final class Exposure {
 
     private static final int SAMPLES = Rasterizer.SAMPLES;
 
+    /** No colour. */
+    private static final int UNKNOWN = -1;
+
     private final Rasterizer drawn;
     private final Camera camera;
     private final Floor floor;
     private final Vector3d ray = new Vector3d();
     private final Vector3d place = new Vector3d();
+    private int behind = UNKNOWN;
 
     Exposure(Rasterizer drawn, Camera camera, Floor floor) {
         this.drawn = drawn;
@@ -26,19 +30,14 @@ final class Exposure {
         Canvas picture = new Canvas(camera.size, camera.size, Palette.BACKDROP);
         for (int y = 0; y < camera.size; y++) {
             for (int x = 0; x < camera.size; x++) {
-                int behind = floorColour(x + 0.5, y + 0.5);
-                if (isTouched(x, y)) {
-                    picture.pixels[y * camera.size + x] = average(x, y, behind);
-                } else {
-                    picture.pixels[y * camera.size + x] = behind;
-                }
+                picture.pixels[y * camera.size + x] = isTouched(x, y) ? average(x, y) : floorColour(x, y);
             }
         }
         return picture;
     }
 
-    private int floorColour(double x, double y) {
-        camera.getRay(x, y, ray);
+    private int floorColour(int x, int y) {
+        camera.getRay(x + 0.5, y + 0.5, ray);
         double depth = -camera.eye.y() / ray.y;
         if (!(depth > camera.near() && ray.y < 0)) {
             return Palette.BACKDROP;
@@ -57,13 +56,14 @@ final class Exposure {
         return touched;
     }
 
-    private int average(int x, int y, int behind) {
+    private int average(int x, int y) {
+        behind = UNKNOWN;
         double red = 0;
         double green = 0;
         double blue = 0;
         for (int row = y * SAMPLES; row < (y + 1) * SAMPLES; row++) {
             for (int column = x * SAMPLES; column < (x + 1) * SAMPLES; column++) {
-                int rgb = sample(column, row, behind);
+                int rgb = sample(column, row);
                 red += Tone.red(rgb);
                 green += Tone.green(rgb);
                 blue += Tone.blue(rgb);
@@ -73,10 +73,10 @@ final class Exposure {
         return Tone.rgb(share * red, share * green, share * blue);
     }
 
-    private int sample(int column, int row, int behind) {
+    private int sample(int column, int row) {
         int at = row * drawn.side + column;
         if (drawn.nearness[at] == 0) {
-            return behind;
+            return behind(column, row);
         }
         int rgb = Tone.scale(drawn.colours[at], outline(column, row));
         camera.getRay((column + 0.5) / SAMPLES, (row + 0.5) / SAMPLES, ray);
@@ -86,7 +86,15 @@ final class Exposure {
         }
         // a sole that is a hair too low is no news; a buried foot is
         double alarm = Math.min(1, -height / (0.02 * camera.span));
-        return Tone.mix(Tone.mix(rgb, Palette.SUNKEN, 0.9 * alarm), behind, 0.25 * alarm);
+        return Tone.mix(Tone.mix(rgb, Palette.SUNKEN, 0.9 * alarm), behind(column, row), 0.25 * alarm);
+    }
+
+    /** The floor behind a sample's pixel: found once a pixel, and not at all where the figure hides it. */
+    private int behind(int column, int row) {
+        if (behind == UNKNOWN) {
+            behind = floorColour(column / SAMPLES, row / SAMPLES);
+        }
+        return behind;
     }
 
     /** Less than 1 next to something that is clearly nearer, and at the border of the figure. */

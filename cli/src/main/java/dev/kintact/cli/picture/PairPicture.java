@@ -8,8 +8,8 @@ import dev.kintact.model.Pose;
 import dev.kintact.model.PosedMesh;
 import dev.kintact.model.SkinnedMesh;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -127,35 +127,38 @@ public final class PairPicture {
         for (int i = 0; i < meshes.size(); i++) {
             PosedMesh posed = new PosedMesh(meshes.get(i));
             posed.update(pose);
-            Surface whole = Surface.of(posed);
-            SkinRegions where = regions.get(i);
-            parts.add(new Part(only(whole, where, touching), TOUCHING));
-            parts.add(new Part(only(whole, where, touched), TOUCHED));
-            parts.add(new Part(without(whole, where, touching, touched), Palette.mesh(i)));
+            parts.add(coloured(Surface.of(posed), regions.get(i), touching, touched, Palette.mesh(i)));
         }
-        return parts.stream().filter(part -> part.surface().triangleCount() > 0).toList();
+        return parts;
     }
 
-    private static Surface only(Surface whole, SkinRegions where, Region wanted) {
-        return part(whole, triangle -> where.region(whole.triangles[3 * triangle]) == wanted);
-    }
-
-    private static Surface without(Surface whole, SkinRegions where, Region one, Region other) {
-        return part(whole, triangle -> {
-            Region region = where.region(whole.triangles[3 * triangle]);
-            return region != one && region != other;
-        });
-    }
-
-    private static Surface part(Surface whole, IntPredicate wanted) {
+    /** What stands out is drawn first, as one surface with the rest: to pose and to project all vertices is most of the work. */
+    private static Part coloured(Surface whole, SkinRegions where, Region touching, Region touched, int plain) {
+        IntFunction<Region> region = triangle -> where.region(whole.triangles[3 * triangle]);
         int[] triangles = new int[whole.triangles.length];
-        int count = 0;
+        int end = copy(whole, triangle -> region.apply(triangle) == touching, triangles, 0);
+        int second = end / 3;
+        end = copy(whole, triangle -> region.apply(triangle) == touched && touched != touching, triangles, end);
+        int third = end / 3;
+        copy(
+                whole,
+                triangle -> region.apply(triangle) != touching && region.apply(triangle) != touched,
+                triangles,
+                end);
+        return new Part(
+                new Surface(whole.positions, whole.normals, triangles),
+                triangle -> triangle < second ? TOUCHING : triangle < third ? TOUCHED : plain);
+    }
+
+    /** Copies some triangles; says where they end. */
+    private static int copy(Surface whole, IntPredicate wanted, int[] triangles, int start) {
+        int end = start;
         for (int triangle = 0; triangle < whole.triangleCount(); triangle++) {
             if (wanted.test(triangle)) {
-                System.arraycopy(whole.triangles, 3 * triangle, triangles, 3 * count, 3);
-                count++;
+                System.arraycopy(whole.triangles, 3 * triangle, triangles, end, 3);
+                end += 3;
             }
         }
-        return new Surface(whole.positions, whole.normals, Arrays.copyOf(triangles, 3 * count));
+        return end;
     }
 }

@@ -1,4 +1,16 @@
 package dev.kintact.cli.picture;
 
-/** A surface and its colour. */
-record Part(Surface surface, int rgb) {}
+import java.util.function.IntUnaryOperator;
+
+/**
+ * A surface and its colours.
+ *
+ * @param rgb of each triangle, by its number
+ */
+record Part(Surface surface, IntUnaryOperator rgb) {
+
+    /** A surface of one colour. */
+    Part(Surface surface, int rgb) {
+        this(surface, triangle -> rgb);
+    }
+}

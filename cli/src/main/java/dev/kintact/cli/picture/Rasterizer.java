@@ -37,13 +37,16 @@ final class Rasterizer {
         colours = new int[side * side];
     }
 
-    /** Draws a surface of one colour. */
-    void draw(Surface surface, int rgb) {
-        red = Tone.red(rgb);
-        green = Tone.green(rgb);
-        blue = Tone.blue(rgb);
+    /** Draws a surface. */
+    void draw(Part part) {
+        Surface surface = part.surface();
         transform(surface);
-        for (int i = 0; i < surface.triangles.length; i += 3) {
+        for (int triangle = 0; triangle < surface.triangleCount(); triangle++) {
+            int rgb = part.rgb().applyAsInt(triangle);
+            red = Tone.red(rgb);
+            green = Tone.green(rgb);
+            blue = Tone.blue(rgb);
+            int i = 3 * triangle;
             drawTriangle(6 * surface.triangles[i], 6 * surface.triangles[i + 1], 6 * surface.triangles[i + 2]);
         }
     }
@@ -91,7 +94,7 @@ final class Rasterizer {
         if (left >= right || top >= bottom) {
             return;
         }
-        double flip = normalSign(a, b, c);
+        double flip = 0; // not known yet: most triangles are hidden by others
         double perArea = 1 / area;
         // how the shares of corners a and b change with one sample to the right
         double stepA = (seen[b + 1] - seen[c + 1]) * perArea;
@@ -107,6 +110,7 @@ final class Rasterizer {
                     int at = y * side + x;
                     if (near > nearness[at]) {
                         nearness[at] = near;
+                        flip = flip == 0 ? normalSign(a, b, c) : flip;
                         colours[at] = shade(a, b, c, shareA, shareB, shareC, flip);
                     }
                 }

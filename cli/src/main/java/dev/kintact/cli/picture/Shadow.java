@@ -25,15 +25,15 @@ final class Shadow {
      * @param reach metres from there to the edge of what may get a shadow
      */
     Shadow(List<Surface> surfaces, Vector3dc toLight, Vector3dc middle, double reach) {
-        map = new HeightMap(middle.x(), middle.z(), reach);
-        HeightMap cast = new HeightMap(middle.x(), middle.z(), reach);
+        double closeness = reach / 12;
+        map = new HeightMap(middle.x(), middle.z(), reach, 0, closeness);
+        HeightMap cast = new HeightMap(middle.x(), middle.z(), reach, Float.MAX_VALUE, Double.POSITIVE_INFINITY);
         for (Surface surface : surfaces) {
             cast.drop(surface, -toLight.x() / toLight.y(), -toLight.z() / toLight.y());
             map.drop(surface, 0, 0);
         }
         float[] castShare = new float[CELLS * CELLS];
         float[] contactShare = new float[CELLS * CELLS];
-        double closeness = reach / 12;
         for (int cell = 0; cell < castShare.length; cell++) {
             castShare[cell] = Float.isInfinite(cast.lowest(cell)) ? 0 : 1;
             float near = (float) Math.max(0, 1 - Math.max(0, map.lowest(cell)) / closeness);

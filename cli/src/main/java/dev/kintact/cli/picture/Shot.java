@@ -31,7 +31,7 @@ final class Shot {
         floor = new Floor(new Shadow(surfaces, Shading.toKeyLight(camera), centre, 0.8 * camera.span), centre, camera);
         rasterizer = new Rasterizer(camera);
         for (Part part : parts) {
-            rasterizer.draw(part.surface(), part.rgb());
+            rasterizer.draw(part);
         }
     }
 

@@ -40,6 +40,9 @@ final class Tone {
 
     /** A colour between two, mixed as light. */
     static int mix(int from, int to, double share) {
+        if (share == 0) {
+            return from; // what would come out: each value is that of its own light
+        }
         return rgb(
                 red(from) + share * (red(to) - red(from)),
                 green(from) + share * (green(to) - green(from)),
@@ -52,6 +55,7 @@ final class Tone {
     }
 
     private static int value(double light) {
-        return VALUE[(int) (STEPS * Math.max(0, Math.min(1, light)) + 0.5)] & 255;
+        int step = light >= 1 ? STEPS : light > 0 ? (int) (STEPS * light + 0.5) : 0;
+        return VALUE[step] & 255;
     }
 }
