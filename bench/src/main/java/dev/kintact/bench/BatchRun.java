@@ -65,7 +65,7 @@ final class BatchRun {
         for (int run = 0; run < MOST_WARM_UPS; run++) {
             long start = System.nanoTime();
             long compiled = compiler.getTotalCompilationTime();
-            compare(folder, clips, workers, folder.resolve("warm-" + workers));
+            compare(folder, clips, workers, folder.resolve("warm-" + workers + "-" + run));
             double seconds = (System.nanoTime() - start) / 1e9;
             if ((compiler.getTotalCompilationTime() - compiled) / 1e3 < COMPILING * seconds) {
                 return;
