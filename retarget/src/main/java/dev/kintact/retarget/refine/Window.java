@@ -45,7 +45,7 @@ final class Window {
     private static final int RARER = 3;
 
     /** How much the place of a foot counts while it stands, and while it moves, when somebody else may need it. */
-    private static final double STANDING = 3;
+    private static final double STANDING = 2;
 
     private static final double MOVING = 0.25;
 
