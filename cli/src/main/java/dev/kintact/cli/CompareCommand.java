@@ -2,6 +2,7 @@ package dev.kintact.cli;
 
 import dev.kintact.cli.Comparison.Job;
 import dev.kintact.cli.report.Entry;
+import dev.kintact.cli.report.QualityText;
 import dev.kintact.cli.report.ReportPage;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.retarget.Method;
@@ -232,8 +233,13 @@ final class CompareCommand implements Callable<Integer> {
 
     private int report(List<Job> jobs, JobStore store, Thresholds thresholds, Comparison comparison)
             throws IOException {
-        List<Entry> failed = ComparisonReport.write(jobs, store, thresholds, noSkin ? SKIN_LEFT_OUT : "", folder);
+        List<Entry> entries = ComparisonReport.write(jobs, store, thresholds, noSkin ? SKIN_LEFT_OUT : "", folder);
+        List<Entry> failed =
+                entries.stream().filter(entry -> entry.error() != null).toList();
         CommandLine command = spec.commandLine();
+        if (failed.size() < entries.size()) {
+            QualityText.printOverall(entries, command.getOut());
+        }
         ReportPage.failures(failed).forEach(line -> command.getErr().println("failed: " + line));
         command.getErr().flush();
         int painted = sheets ? paint(comparison, jobs, store) : 0;

@@ -26,7 +26,7 @@ final class ComparisonReport {
     private ComparisonReport() {}
 
     /**
-     * Writes the files; gives those that failed.
+     * Writes the files; gives all entries, without curves and pictures.
      *
      * @param note a sentence for the page's top, may be empty
      */
@@ -41,6 +41,6 @@ final class ComparisonReport {
         ReportPage page = new ReportPage(
                 "Kintact: comparison", note, entries, MOST_CARDS, number -> store.read(jobs.get(number)));
         ResultFiles.write(folder.resolve(PAGE), page);
-        return entries.stream().filter(entry -> entry.error() != null).toList();
+        return entries;
     }
 }

@@ -85,6 +85,9 @@ class CompareCommandTest {
         Path out = folder.resolve("all");
         Run run = Run.of("compare", "--motions", WAVE, "--characters", CHILD, "--no-skin", "--out", out);
         assertThat(run.out()).contains("compared 6 of 6");
+        assertThat(run.out().lines().map(line -> line.split(" ", 2)[0]))
+                .as("the first table: source, copied and all methods but copying")
+                .startsWith("", "source", "copied", "kma", "akc", "smr", "mdb", "kintact");
         assertThat(Files.readString(out.resolve("results.csv")))
                 .contains(",imr,", ",kma,", ",akc,", ",smr,", ",mdb,")
                 .doesNotContain("mdb loops");

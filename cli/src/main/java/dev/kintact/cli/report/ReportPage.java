@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 public final class ReportPage {
 
     private static final String COPYING = "imr";
+    private static final String SOURCE = "source";
     private static final String COPIED = "copied";
     private static final String SHADES =
             " <span class=\"swatch\" style=\"background:#d6e8f7\"></span>better than copied"
@@ -156,12 +157,21 @@ public final class ReportPage {
         return lines;
     }
 
+    /** All entries together, by row: the source, copied rotations, and each method that is not copying. */
+    static Map<String, Summary> overall(List<Entry> entries) {
+        Map<String, Summary> rows = new LinkedHashMap<>();
+        rows.put(SOURCE, new Summary(entries, Entry.SOURCE));
+        rows.put(COPIED, new Summary(entries, Entry.COPIED));
+        methods(entries).forEach((method, of) -> rows.put(method, new Summary(of, Entry.RESULT)));
+        return rows;
+    }
+
     private String overall() {
         StringBuilder rows = new StringBuilder(QualityTable.head(""));
+        Map<String, Summary> summaries = overall(entries);
         Summary copied = new Summary(entries, Entry.COPIED);
-        QualityTable.row(rows, "source", new Summary(entries, Entry.SOURCE), null);
-        QualityTable.row(rows, COPIED, copied, null);
-        methods(entries).forEach((method, of) -> QualityTable.row(rows, method, new Summary(of, Entry.RESULT), copied));
+        summaries.forEach((name, summary) ->
+                QualityTable.row(rows, name, summary, name.equals(SOURCE) || name.equals(COPIED) ? null : copied));
         return QualityTable.table(rows);
     }
 
