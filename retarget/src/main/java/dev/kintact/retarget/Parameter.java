@@ -135,7 +135,14 @@ public enum Parameter {
             Parameter.NEUTRAL,
             number("", 0, 1),
             Parameter.OURS,
-            "how much joints want to stay as copied: a quarter as much at 0, four times as much at 1");
+            "how much joints want to stay as copied: a quarter as much at 0, four times as much at 1"),
+    ONLY(
+            "only",
+            0,
+            whole(0, 3),
+            Parameter.OURS,
+            "what alone counts, to find out how much a body allows at any price: 1 touches, 2 gaps, 3 places of touches;"
+                    + " such results are for figures, not for looking at");
 
     /** Where a control between less and more changes nothing. */
     private static final double NEUTRAL = 0.5;
@@ -196,7 +203,7 @@ public enum Parameter {
                     PLANES_NEAR,
                     PLANES_FAR,
                     FOLDING_ACTIVE -> method == Method.MDB || method == Method.AKC;
-            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP, DRAFT, LIVE -> method == Method.KINTACT;
+            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP, ONLY, DRAFT, LIVE -> method == Method.KINTACT;
         };
     }
 

@@ -126,7 +126,8 @@ public final class Retargeter {
     }
 
     private RefineSettings settings() {
-        return RefineSettings.USUAL.with(options.get(Parameter.SMOOTHNESS), options.get(Parameter.STYLE_KEEP));
+        return RefineSettings.of((int) options.get(Parameter.ONLY))
+                .with(options.get(Parameter.SMOOTHNESS), options.get(Parameter.STYLE_KEEP));
     }
 
     /** A session for a stream of thirty frames a second, or for a method that does not ask. */

@@ -1,5 +1,7 @@
 package dev.kintact.retarget.refine;
 
+import java.util.List;
+
 /**
  * How much each wish counts. Lengths are shares of the height, angles radians; a wish with weight w that is off by x costs
  * (w·x)²/2. Immutable.
@@ -15,7 +17,8 @@ package dev.kintact.retarget.refine;
  * @param foot that feet stand and step where they should
  * @param rest that joints stay as they were copied
  * @param idle by how much more of limbs that are near nothing, times
- * @param gentle that this changes slowly, from knot to knot
+ * @param straight that this changes evenly, without bends from knot to knot
+ * @param smooth that it does so without jerk
  * @param knotSeconds from knot to knot of the splines in time
  * @param rounds the most steps of each search, from rough to exact
  */
@@ -31,26 +34,46 @@ public record RefineSettings(
         double foot,
         double rest,
         double idle,
-        double gentle,
+        double straight,
+        double smooth,
         double knotSeconds,
         int rounds) {
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(80, 0.05, 20, 20, 0.02, 600, 0.024, 350, 110, 1, 12, 25, 0.1, 20);
+            new RefineSettings(180, 0.05, 20, 20, 0.02, 1350, 0.024, 350, 110, 1, 16, 15, 60, 0.1, 20);
+
+    /**
+     * What shows how much a body allows at all: nearly nothing counts but one thing. First that what touches on the performer
+     * touches and nothing goes in, then that all gaps are kept, and last that touches are in their places. Style and smoothness
+     * are given up for it, so this is for figures and not for looking at.
+     */
+    private static final List<RefineSettings> BOUNDS = List.of(
+            new RefineSettings(1000, 0.02, 0, 0, 0.005, 1000, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60),
+            new RefineSettings(1000, 10, 0, 0, 0.005, 0, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60),
+            new RefineSettings(100, 0.03, 0, 1000, 0.005, 100, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60));
 
     /** What streams keep apart in addition, because they see late what comes too near. */
     private static final double LATE = 0.006;
 
-    /** Streams go where contacts are a little more readily, and are less hard where something is in the way, or they would shake. */
-    private static final double EAGER = 1.125;
+    /** Streams are drawn less to contacts, and are much less hard where something is in the way, or they would shake. */
+    private static final double EAGER = 0.5;
 
-    private static final double SOFT = 0.6;
+    private static final double SOFT = 0.27;
     private static final double SOFT_SIDES = 0.17;
+
+    /**
+     * What is to be found out about a body.
+     *
+     * @param only 0 nothing, which is what fits most motions; else what alone counts: 1 touches, 2 gaps, 3 places of touches
+     */
+    public static RefineSettings of(int only) {
+        return only == 0 ? USUAL : BOUNDS.get(only - 1);
+    }
 
     /** How many times as slowly as usual corrections change. */
     double slower() {
-        return gentle * rest / (USUAL.gentle * USUAL.rest);
+        return straight * rest / (USUAL.straight * USUAL.rest);
     }
 
     /** From less to more, 0 to 1: what neither asks for is 0.5, and the ends are four times as little and as much. */
@@ -66,16 +89,16 @@ public record RefineSettings(
      */
     public RefineSettings with(double smoothness, double keepStyle) {
         double style = times(keepStyle);
-        return changed(gap, apart, clear, order, rest * style, gentle * times(smoothness) / style);
+        return changed(gap, apart, clear, order, rest * style, times(smoothness) / style);
     }
 
     /** The same for a stream. */
     RefineSettings live() {
-        return changed(EAGER * gap, SOFT * apart, clear + LATE, SOFT_SIDES * order, rest, gentle);
+        return changed(EAGER * gap, SOFT * apart, clear + LATE, SOFT_SIDES * order, rest, 1);
     }
 
     private RefineSettings changed(
-            double newGap, double newApart, double newClear, double newOrder, double newRest, double newGentle) {
+            double newGap, double newApart, double newClear, double newOrder, double newRest, double slower) {
         return new RefineSettings(
                 newGap,
                 fall,
@@ -88,7 +111,8 @@ public record RefineSettings(
                 foot,
                 newRest,
                 idle,
-                newGentle,
+                slower * straight,
+                slower * smooth,
                 knotSeconds,
                 rounds);
     }

@@ -33,15 +33,21 @@ final class SplineSearch {
     /** How much of its rest's weight holds a knot at least. */
     private static final double HELD = 0.3;
 
+    /** What numbers that run straight from knot to knot have none of, and what those that run as parabolas have none of. */
+    private static final int[] BEND = {1, -2, 1};
+
+    private static final int[] JERK = {-1, 3, -3, 1};
+
     private final Knots knots;
     private final int firstKnot;
     private final List<Look> looks;
     private final Eye eye;
     private final int size;
-    /** By number: the squared weights of its rest and of its running straight from knot to knot. */
+    /** By number: the squared weights of its rest, and of its bend and jerk from knot to knot. */
     private final double[] rest;
 
-    private final double[] gentle;
+    private final double[] straight;
+    private final double[] smooth;
     private final double[] numbers;
     private final double[] shares = new double[Knots.ORDER];
     private final double[] values;
@@ -60,19 +66,30 @@ final class SplineSearch {
      * @param frames how many there are, from the first on
      * @param looks those of them that are looked at
      * @param rest how readily each number leaves 0
-     * @param gentle how much it counts that numbers change slowly, times that
+     * @param straight how much it counts that numbers do not bend from knot to knot, times that
+     * @param smooth the same of jerk
      */
-    SplineSearch(Knots knots, int firstFrame, int frames, List<Look> looks, Eye eye, RestTask rest, double gentle) {
+    SplineSearch(
+            Knots knots,
+            int firstFrame,
+            int frames,
+            List<Look> looks,
+            Eye eye,
+            RestTask rest,
+            double straight,
+            double smooth) {
         this.knots = knots;
         this.looks = looks;
         this.eye = eye;
         firstKnot = knots.first(firstFrame);
         size = rest.count();
         this.rest = new double[size];
-        this.gentle = new double[size];
+        this.straight = new double[size];
+        this.smooth = new double[size];
         for (int number = 0; number < size; number++) {
             this.rest[number] = square(rest.weight(number));
-            this.gentle[number] = square(gentle * rest.weight(number));
+            this.straight[number] = square(straight * rest.weight(number));
+            this.smooth[number] = square(smooth * rest.weight(number));
         }
         numbers = new double[size];
         values = new double[(knots.first(firstFrame + frames - 1) + Knots.ORDER - firstKnot) * size];
@@ -193,7 +210,7 @@ final class SplineSearch {
      * @param enough what is too much; how much more it is is not found out
      */
     private double tryOut(List<Look> order, double enough, Runnable afterEach) {
-        double cost = bendCost();
+        double cost = cost(BEND, straight) + cost(JERK, smooth);
         int count = 0;
         while (count < order.size() && cost < enough) {
             Look look = order.get(count++);
@@ -219,34 +236,37 @@ final class SplineSearch {
             parts.add(look.matrix());
         }
         wished.clear(parts.get());
-        changeGently();
+        avoid(BEND, straight);
+        avoid(JERK, smooth);
         looks.forEach(this::handOn);
     }
 
-    private double bendCost() {
+    private double cost(int[] difference, double[] squares) {
         double cost = 0;
-        for (int at = 0; at + 2 * size < values.length; at++) {
-            cost += 0.5 * gentle[at % size] * square(bend(at));
+        for (int at = 0; at + (difference.length - 1) * size < values.length; at++) {
+            cost += 0.5 * squares[at % size] * square(sum(difference, at));
         }
         return cost;
     }
 
-    private double bend(int at) {
-        return values[at] - 2 * values[at + size] + values[at + 2 * size];
+    private double sum(int[] difference, int at) {
+        double sum = 0;
+        for (int knot = 0; knot < difference.length; knot++) {
+            sum += difference[knot] * values[at + knot * size];
+        }
+        return sum;
     }
 
-    /** Wishes that numbers run straight from knot to knot. */
-    private void changeGently() {
-        int[] signs = {1, -2, 1};
-        for (int at = 0; at + 2 * size < values.length; at++) {
+    /** Wishes that some difference between knots that follow one another is nothing. */
+    private void avoid(int[] difference, double[] squares) {
+        for (int at = 0; at + (difference.length - 1) * size < values.length; at++) {
             int number = at % size;
             int knot = at / size;
-            double square = gentle[number];
-            double bend = bend(at);
-            for (int a = 0; a < signs.length; a++) {
-                wished.addRight(number, knot + a, -square * signs[a] * bend);
+            double pull = squares[number] * sum(difference, at);
+            for (int a = 0; a < difference.length; a++) {
+                wished.addRight(number, knot + a, -difference[a] * pull);
                 for (int b = 0; b <= a; b++) {
-                    wished.add(number, knot + a, knot + b, square * signs[a] * signs[b]);
+                    wished.add(number, knot + a, knot + b, squares[number] * difference[a] * difference[b]);
                 }
             }
         }

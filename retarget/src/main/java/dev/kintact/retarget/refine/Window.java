@@ -147,9 +147,12 @@ final class Window {
                 .filter(look -> look % RARER == 0)
                 .mapToObj(looks::get)
                 .toList();
-        // the same bend costs the same: splines with wider knots bend more from knot to knot, in fewer of them
-        double gentle = settings.gentle() / Math.sqrt(WIDER * WIDER * WIDER * RARER);
-        SplineSearch wide = new SplineSearch(knots.wider(WIDER), firstFrame, frames, rare, this::look, rest, gentle);
+        // the same course costs the same: splines with wider knots bend and jerk more from knot to knot, in fewer of
+        // them
+        double straight = settings.straight() / Math.sqrt(Math.pow(WIDER, 3) * RARER);
+        double smooth = settings.smooth() / Math.sqrt(Math.pow(WIDER, 5) * RARER);
+        SplineSearch wide =
+                new SplineSearch(knots.wider(WIDER), firstFrame, frames, rare, this::look, rest, straight, smooth);
         for (int index = 0; index < SEARCHES.size(); index++) {
             Search search = SEARCHES.get(index);
             contact.soften(search.roughness, search.solid);
@@ -157,7 +160,8 @@ final class Window {
             double before = index;
             wide.converge(settings.rounds(), SETTLED, done -> watcher.accept((before + done) / (SEARCHES.size() + 1)));
         }
-        SplineSearch all = new SplineSearch(knots, firstFrame, frames, looks, this::look, rest, settings.gentle());
+        SplineSearch all = new SplineSearch(
+                knots, firstFrame, frames, looks, this::look, rest, settings.straight(), settings.smooth());
         all.beginAt(wide, WIDER);
         int rounds = (int) Math.ceil(AT_LAST * settings.rounds());
         all.converge(rounds, SETTLED, done -> watcher.accept((SEARCHES.size() + done) / (SEARCHES.size() + 1)));

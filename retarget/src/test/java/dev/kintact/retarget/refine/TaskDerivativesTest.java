@@ -99,7 +99,8 @@ class TaskDerivativesTest {
                 all.foot(),
                 all.rest(),
                 all.idle(),
-                all.gentle(),
+                all.straight(),
+                all.smooth(),
                 all.knotSeconds(),
                 all.rounds());
     }
