@@ -232,7 +232,8 @@ final class CompareCommand implements Callable<Integer> {
 
     private int report(List<Job> jobs, JobStore store, Thresholds thresholds, Comparison comparison)
             throws IOException {
-        List<Entry> failed = ComparisonReport.write(jobs, store, thresholds, noSkin ? SKIN_LEFT_OUT : "", folder);
+        List<Entry> failed =
+                ComparisonReport.write(jobs, store, thresholds, noSkin ? SKIN_LEFT_OUT : "", folder, workers);
         CommandLine command = spec.commandLine();
         ReportPage.failures(failed).forEach(line -> command.getErr().println("failed: " + line));
         command.getErr().flush();
