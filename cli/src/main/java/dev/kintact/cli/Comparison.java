@@ -12,6 +12,7 @@ import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Progress;
 import dev.kintact.measure.Actor;
 import dev.kintact.measure.Appraisal;
+import dev.kintact.measure.Meters;
 import dev.kintact.measure.Quality;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;
@@ -38,6 +39,9 @@ final class Comparison {
 
     /** How many performers are remembered besides those at work: a sheet of the worst shows as many. */
     private static final int PERFORMERS = 10;
+
+    /** How many meters are kept for each worker: a job needs two, its performer's and its character's. */
+    private static final int METERS = 4;
 
     private static final RetargetOptions COPYING = RetargetOptions.of(Method.IMR);
     private static final BodyOptions FOUND_OUT = new BodyOptions(Optional.empty(), Optional.empty());
@@ -122,6 +126,7 @@ final class Comparison {
     private final JobStore store;
     private final int workers;
     private final Extras extras;
+    private final Meters meters;
     private final RecentlyMade<Path, Loaded> performers;
     private final RecentlyMade<Path, Quality> sources;
     private final RecentlyMade<Path, Loaded> characters;
@@ -139,6 +144,7 @@ final class Comparison {
         this.store = store;
         this.workers = workers;
         this.extras = extras;
+        meters = new Meters(METERS * workers);
         performers = new RecentlyMade<>(workers + PERFORMERS, this::performer);
         sources = new RecentlyMade<>(workers + 1, this::ownQuality);
         characters = new RecentlyMade<>(64, this::character);
@@ -195,11 +201,18 @@ final class Comparison {
         Clip copied = retargeted(performer, character, COPYING);
         Clip result = job.options.equals(COPYING) ? copied : retargeted(performer, character, job.options);
         Appraisal appraisal = Appraisal.of(
-                sources.get(job.motion), measured(performer), source, measured(character), copied, result, lines);
+                sources.get(job.motion),
+                measured(performer),
+                source,
+                measured(character),
+                copied,
+                result,
+                lines,
+                meters);
         if (extras.sheets()) {
             store.writeFrames(job, KeptFrames.of(appraisal.course(), result));
         }
-        return new EntryMaker(PIXELS, SHOTS)
+        return new EntryMaker(PIXELS, SHOTS, meters)
                 .make(
                         job.motionName,
                         job.characterName,
@@ -229,7 +242,7 @@ final class Comparison {
 
     private Quality ownQuality(Path file) throws IOException {
         Loaded performer = performers.get(file);
-        return Quality.ofSource(measured(performer), performer.playing.clip(), lines);
+        return Quality.ofSource(measured(performer), performer.playing.clip(), lines, meters);
     }
 
     private Loaded character(Path file) throws IOException {
