@@ -2,6 +2,7 @@ package dev.kintact.measure;
 
 import dev.kintact.bench.Motion;
 import dev.kintact.bench.Motions;
+import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
@@ -101,7 +102,7 @@ public class MetricBenchmark {
             case ORDER -> new OrderMetric(lines, faults);
             case FEET -> new FootMetric(lines, faults);
             case SMOOTHNESS -> new SmoothnessMetric(performer.rig(), Motions.RATE, lines, faults);
-            case FIDELITY -> new FidelityMetric(performer, lines, faults);
+            case FIDELITY -> new FidelityMetric(performer, new GapMeter(performer), lines, faults);
             case LIMITS -> new LimitMetric(lines);
             case RIGIDITY -> new RigidityMetric();
             case STRONGEST -> new StrongestContact(lines);

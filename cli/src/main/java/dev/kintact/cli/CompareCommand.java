@@ -233,7 +233,8 @@ final class CompareCommand implements Callable<Integer> {
 
     private int report(List<Job> jobs, JobStore store, Thresholds thresholds, Comparison comparison)
             throws IOException {
-        List<Entry> entries = ComparisonReport.write(jobs, store, thresholds, noSkin ? SKIN_LEFT_OUT : "", folder);
+        List<Entry> entries =
+                ComparisonReport.write(jobs, store, thresholds, noSkin ? SKIN_LEFT_OUT : "", folder, workers);
         List<Entry> failed =
                 entries.stream().filter(entry -> entry.error() != null).toList();
         CommandLine command = spec.commandLine();

@@ -1,5 +1,9 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.ReferencePose;
+import dev.kintact.body.Rig;
+import dev.kintact.body.RigMap;
+import dev.kintact.body.surface.Body;
 import dev.kintact.cli.ActorSource.Playing;
 import dev.kintact.cli.picture.PairPicture;
 import dev.kintact.cli.report.Entry;
@@ -12,6 +16,7 @@ import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.Progress;
 import dev.kintact.measure.Actor;
 import dev.kintact.measure.Appraisal;
+import dev.kintact.measure.Meters;
 import dev.kintact.measure.Quality;
 import dev.kintact.measure.Thresholds;
 import dev.kintact.model.Clip;
@@ -38,6 +43,12 @@ final class Comparison {
 
     /** How many performers are remembered besides those at work: a sheet of the worst shows as many. */
     private static final int PERFORMERS = 10;
+
+    /** How many meters are kept for each worker: a job needs two, its performer's and its character's. */
+    private static final int METERS = 4;
+
+    /** How many plans are remembered, which are small. */
+    private static final int PLANS = 32;
 
     private static final RetargetOptions COPYING = RetargetOptions.of(Method.IMR);
     private static final BodyOptions FOUND_OUT = new BodyOptions(Optional.empty(), Optional.empty());
@@ -107,6 +118,11 @@ final class Comparison {
                     new PairPicture(playing.actor().body(), playing.actor().skin()));
         }
 
+        /** The same performer in another motion. */
+        Loaded in(Clip clip) {
+            return new Loaded(new Playing(playing.actor(), playing.bodyWords(), clip), picture);
+        }
+
         TilePainter.Side side() {
             return new TilePainter.Side(playing.body(), picture);
         }
@@ -116,13 +132,26 @@ final class Comparison {
         }
     }
 
+    /** All that a body depends on which is estimated around a skeleton. */
+    private record Looks(List<RigMap.Match> roles, ReferencePose reference) {
+        static Looks of(Rig rig) {
+            return new Looks(rig.map().matches(), rig.reference());
+        }
+    }
+
+    /** Between whom a plan is, and how. */
+    private record Pairing(Body performer, Body character, RetargetOptions options) {}
+
     private final ActorSource actors;
     private final ComparedBodies bodies;
     private final Thresholds lines;
     private final JobStore store;
     private final int workers;
     private final Extras extras;
+    private final Meters meters;
     private final RecentlyMade<Path, Loaded> performers;
+    private final RecentlyMade<Looks, Loaded> estimated;
+    private final RecentlyMade<Pairing, Retargeter> plans;
     private final RecentlyMade<Path, Quality> sources;
     private final RecentlyMade<Path, Loaded> characters;
 
@@ -139,7 +168,10 @@ final class Comparison {
         this.store = store;
         this.workers = workers;
         this.extras = extras;
+        meters = new Meters(METERS * workers);
         performers = new RecentlyMade<>(workers + PERFORMERS, this::performer);
+        estimated = new RecentlyMade<>(workers + 1);
+        plans = new RecentlyMade<>(PLANS, pair -> Retargeter.between(pair.performer, pair.character, pair.options));
         sources = new RecentlyMade<>(workers + 1, this::ownQuality);
         characters = new RecentlyMade<>(64, this::character);
     }
@@ -195,11 +227,18 @@ final class Comparison {
         Clip copied = retargeted(performer, character, COPYING);
         Clip result = job.options.equals(COPYING) ? copied : retargeted(performer, character, job.options);
         Appraisal appraisal = Appraisal.of(
-                sources.get(job.motion), measured(performer), source, measured(character), copied, result, lines);
+                sources.get(job.motion),
+                measured(performer),
+                source,
+                measured(character),
+                copied,
+                result,
+                lines,
+                meters);
         if (extras.sheets()) {
             store.writeFrames(job, KeptFrames.of(appraisal.course(), result));
         }
-        return new EntryMaker(PIXELS, SHOTS)
+        return new EntryMaker(PIXELS, SHOTS, meters)
                 .make(
                         job.motionName,
                         job.characterName,
@@ -214,8 +253,8 @@ final class Comparison {
         return extras.skin() ? actor : Actor.of(actor.body());
     }
 
-    private static Clip retargeted(Loaded performer, Loaded character, RetargetOptions options) {
-        return Retargeter.between(performer.playing.body(), character.playing.body(), options)
+    private Clip retargeted(Loaded performer, Loaded character, RetargetOptions options) throws IOException {
+        return plans.get(new Pairing(performer.playing.body(), character.playing.body(), options))
                 .apply(performer.playing.clip());
     }
 
@@ -224,12 +263,26 @@ final class Comparison {
         if (playing.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to compare");
         }
-        return Loaded.of(playing.on(extras.ground()));
+        Playing moving = playing.on(extras.ground());
+        return isEstimated(file, moving) ? estimated(moving) : Loaded.of(moving);
+    }
+
+    private boolean isEstimated(Path file, Playing playing) {
+        return bodies.performer(file).isEmpty()
+                && !Samples.isSample(file)
+                && playing.actor().skin().isEmpty();
+    }
+
+    /** With the body of another motion's performer who looks the same, so that what is made for a body is made once. */
+    private Loaded estimated(Playing playing) throws IOException {
+        return estimated
+                .get(Looks.of(playing.rig()), looks -> Loaded.of(playing))
+                .in(playing.clip());
     }
 
     private Quality ownQuality(Path file) throws IOException {
         Loaded performer = performers.get(file);
-        return Quality.ofSource(measured(performer), performer.playing.clip(), lines);
+        return Quality.ofSource(measured(performer), performer.playing.clip(), lines, meters);
     }
 
     private Loaded character(Path file) throws IOException {

@@ -29,18 +29,19 @@ final class ComparisonReport {
      * Writes the files; gives all entries, without curves and pictures.
      *
      * @param note a sentence for the page's top, may be empty
+     * @param workers how many work at once; the files do not depend on it
      */
-    static List<Entry> write(List<Job> jobs, JobStore store, Thresholds lines, String note, Path folder)
+    static List<Entry> write(List<Job> jobs, JobStore store, Thresholds lines, String note, Path folder, int workers)
             throws IOException {
         List<Entry> entries = new ArrayList<>();
-        for (Job job : jobs) {
-            entries.add(store.readFigures(job));
-        }
+        OrderedWork.each(workers, jobs, store::readFigures, entries::add);
         ResultFiles.writeCsv(entries, folder.resolve(CSV));
         ResultFiles.writeJson("kintact.compare/1", entries, lines, folder.resolve(JSON));
         ReportPage page = new ReportPage(
                 "Kintact: comparison", note, entries, MOST_CARDS, number -> store.read(jobs.get(number)));
-        ResultFiles.write(folder.resolve(PAGE), page);
+        ResultFiles.write(
+                folder.resolve(PAGE),
+                text -> OrderedWork.each(workers, page.parts(), ReportPage.Part::html, text::append));
         return entries;
     }
 }

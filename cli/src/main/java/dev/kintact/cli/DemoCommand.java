@@ -220,7 +220,7 @@ final class DemoCommand implements Callable<Integer> {
                             workers,
                             Extras.NONE)
                     .run(jobs, progress);
-            ComparisonReport.write(jobs, store, Thresholds.USUAL, SKIN_LEFT_OUT, report);
+            ComparisonReport.write(jobs, store, Thresholds.USUAL, SKIN_LEFT_OUT, report, workers);
             store.clear();
         }
     }

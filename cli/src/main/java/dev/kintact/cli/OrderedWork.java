@@ -3,6 +3,8 @@ package dev.kintact.cli;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -26,6 +28,24 @@ final class OrderedWork {
         void take(T result) throws IOException;
     }
 
+    /** What is made of one of many. */
+    interface Making<S, T> {
+        T of(S one) throws IOException;
+    }
+
+    /** Makes something of each of a list. */
+    static <S, T> void each(int threads, List<S> all, Making<S, T> making, Sink<T> sink) throws IOException {
+        Iterator<S> left = all.iterator();
+        Source<T> source = () -> {
+            if (!left.hasNext()) {
+                return Optional.empty();
+            }
+            S next = left.next();
+            return Optional.of(() -> making.of(next));
+        };
+        run(threads, source, sink);
+    }
+
     static <T> void run(int threads, Source<T> source, Sink<T> sink) throws IOException {
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
@@ -43,6 +63,9 @@ final class OrderedWork {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException io) {
+                throw io;
+            }
             throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         } finally {
             pool.shutdownNow();

@@ -20,6 +20,13 @@ final class RecentlyMade<K, V> {
     private final Maker<K, V> maker;
     private final Map<K, CompletableFuture<V>> values;
 
+    /** Where whoever asks says how to make what is not known. */
+    RecentlyMade(int most) {
+        this(most, key -> {
+            throw new IllegalStateException("nobody said how to make " + key);
+        });
+    }
+
     RecentlyMade(int most, Maker<K, V> maker) {
         this.maker = maker;
         values = new LinkedHashMap<>(16, 0.75f, true) {
@@ -33,6 +40,11 @@ final class RecentlyMade<K, V> {
     }
 
     V get(K key) throws IOException {
+        return get(key, maker);
+    }
+
+    /** The same, made in its own way where it is not known; the value must be what any other way would make. */
+    V get(K key, Maker<K, V> ownMaker) throws IOException {
         CompletableFuture<V> mine = new CompletableFuture<>();
         CompletableFuture<V> known;
         synchronized (values) {
@@ -40,7 +52,7 @@ final class RecentlyMade<K, V> {
         }
         if (known == null) {
             try {
-                mine.complete(maker.make(key));
+                mine.complete(ownMaker.make(key));
             } catch (IOException | RuntimeException e) {
                 mine.completeExceptionally(e);
             }

@@ -13,6 +13,9 @@ import java.util.function.DoubleConsumer;
  */
 public record Appraisal(Quality source, Quality copied, Quality result, Course course) {
 
+    /** A performer and a character. */
+    private static final int MEASURED_AT_ONCE = 2;
+
     /**
      * Appraises a retarget.
      *
@@ -23,10 +26,16 @@ public record Appraisal(Quality source, Quality copied, Quality result, Course c
      */
     public static Appraisal of(
             Actor performer, Clip source, Actor character, Clip copied, Clip result, Thresholds lines) {
-        return of(Quality.ofSource(performer, source, lines), performer, source, character, copied, result, lines);
+        Meters meters = new Meters(MEASURED_AT_ONCE);
+        Quality own = Quality.ofSource(performer, source, lines, meters);
+        return of(own, performer, source, character, copied, result, lines, meters);
     }
 
-    /** The same for one of many characters, where the source was measured before. */
+    /**
+     * The same for one of many characters, where the source was measured before.
+     *
+     * @param meters lends what gaps are measured with
+     */
     public static Appraisal of(
             Quality measuredSource,
             Actor performer,
@@ -34,11 +43,14 @@ public record Appraisal(Quality source, Quality copied, Quality result, Course c
             Actor character,
             Clip copied,
             Clip result,
-            Thresholds lines) {
-        Quality.Measured measured = Quality.measure(performer, source, character, result, copied, lines);
+            Thresholds lines,
+            Meters meters) {
+        Quality.Measured measured =
+                Quality.measure(performer, source, character, result, copied, lines, meters, share -> {});
         Quality copy = result.equals(copied)
                 ? measured.quality()
-                : Quality.of(performer, source, character, copied, copied, lines);
+                : Quality.measure(performer, source, character, copied, copied, lines, meters, share -> {})
+                        .quality();
         return new Appraisal(measuredSource, copy, measured.quality(), measured.course());
     }
 
@@ -55,14 +67,15 @@ public record Appraisal(Quality source, Quality copied, Quality result, Course c
             Clip result,
             Thresholds lines,
             DoubleConsumer watcher) {
-        Quality own = Quality.measure(
-                        performer, source, performer, source, source, lines, share -> watcher.accept(share / 3))
+        Meters meters = new Meters(MEASURED_AT_ONCE);
+        DoubleConsumer first = share -> watcher.accept(share / 3);
+        DoubleConsumer second = share -> watcher.accept((1 + share) / 3);
+        DoubleConsumer third = share -> watcher.accept((2 + share) / 3);
+        Quality own = Quality.measure(performer, source, performer, source, source, lines, meters, first)
                 .quality();
-        Quality copy = Quality.measure(
-                        performer, source, character, copied, copied, lines, share -> watcher.accept((1 + share) / 3))
+        Quality copy = Quality.measure(performer, source, character, copied, copied, lines, meters, second)
                 .quality();
-        Quality.Measured measured = Quality.measure(
-                performer, source, character, result, copied, lines, share -> watcher.accept((2 + share) / 3));
+        Quality.Measured measured = Quality.measure(performer, source, character, result, copied, lines, meters, third);
         return new Appraisal(own, copy, measured.quality(), measured.course());
     }
 }

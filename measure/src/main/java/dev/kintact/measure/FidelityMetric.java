@@ -26,14 +26,20 @@ final class FidelityMetric implements Metric {
     private final Quaterniond copied = new Quaterniond();
     private final Spread degrees = new Spread();
 
-    FidelityMetric(Body source, Thresholds lines, FaultSink faults) {
+    /**
+     * A metric.
+     *
+     * @param meter of the source's body; forgets all poses
+     */
+    FidelityMetric(Body source, GapMeter meter, Thresholds lines, FaultSink faults) {
         this.faults = faults;
         this.lines = lines;
-        GapMeter atRest = new GapMeter(source);
-        atRest.update(new StandingBody(source.rig()).pose());
+        meter.forget();
+        meter.update(new StandingBody(source.rig()).pose());
         for (int pair = 0; pair < byAnatomy.length; pair++) {
-            byAnatomy[pair] = atRest.gap(pair) < lines.near();
+            byAnatomy[pair] = meter.gap(pair) < lines.near();
         }
+        meter.forget();
     }
 
     @Override

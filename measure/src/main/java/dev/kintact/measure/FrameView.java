@@ -8,7 +8,7 @@ import dev.kintact.model.Pose;
 import org.joml.Vector3d;
 
 /** One frame of a motion on both bodies, and as plainly copied rotations would have it. Scratch. */
-final class FrameView {
+final class FrameView implements AutoCloseable {
 
     final Body sourceBody;
     final Body resultBody;
@@ -26,14 +26,23 @@ final class FrameView {
     private final Clip resultClip;
     private final Clip copiedClip;
 
+    private final Meters meters;
+
     FrameView(Body sourceBody, Clip sourceClip, Body resultBody, Clip resultClip, Clip copiedClip) {
+        this(sourceBody, sourceClip, resultBody, resultClip, copiedClip, new Meters(0));
+    }
+
+    /** The same with meters that are lent until it is closed. */
+    FrameView(Body sourceBody, Clip sourceClip, Body resultBody, Clip resultClip, Clip copiedClip, Meters meters) {
+        this.meters = meters;
         this.sourceBody = sourceBody;
         this.resultBody = resultBody;
         this.sourceClip = sourceClip;
         this.resultClip = resultClip;
         this.copiedClip = copiedClip;
-        source = new GapMeter(sourceBody);
-        result = new GapMeter(resultBody);
+        source = meters.lend(sourceBody);
+        boolean isItself = sourceBody.equals(resultBody) && sourceClip.equals(resultClip);
+        result = isItself ? source : meters.lend(resultBody);
         sourcePose = new Pose(sourceClip.skeleton());
         resultPose = new Pose(resultClip.skeleton());
         copiedPose = new Pose(copiedClip.skeleton());
@@ -63,6 +72,16 @@ final class FrameView {
         Fit.requireFinite(sourcePose, wanted, "the source", scratch);
         Fit.requireFinite(resultPose, wanted, "the result", scratch);
         source.update(sourcePose);
-        result.update(resultPose);
+        if (result != source) {
+            result.update(resultPose);
+        }
+    }
+
+    @Override
+    public void close() {
+        meters.giveBack(sourceBody, source);
+        if (result != source) {
+            meters.giveBack(resultBody, result);
+        }
     }
 }

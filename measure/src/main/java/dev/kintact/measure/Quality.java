@@ -39,13 +39,20 @@ public record Quality(Map<String, Double> figures) {
         return of(performer, source, performer, source, source, lines);
     }
 
+    /** The same with meters that are lent. */
+    public static Quality ofSource(Actor performer, Clip source, Thresholds lines, Meters meters) {
+        return measure(performer, source, performer, source, source, lines, meters, share -> {})
+                .quality();
+    }
+
     static Measured measure(Actor performer, Clip source, Actor character, Clip result, Clip copied, Thresholds lines) {
-        return measure(performer, source, character, result, copied, lines, share -> {});
+        return measure(performer, source, character, result, copied, lines, new Meters(0), share -> {});
     }
 
     /**
      * The same while somebody looks on.
      *
+     * @param meters lends what gaps are measured with
      * @param watcher told which share is done, 0 to 1; what it throws ends the work
      */
     static Measured measure(
@@ -55,13 +62,20 @@ public record Quality(Map<String, Double> figures) {
             Clip result,
             Clip copied,
             Thresholds lines,
+            Meters meters,
             DoubleConsumer watcher) {
         Fit.require(performer, source, "the source");
         Fit.require(character, result, "the result");
         Fit.require(character, copied, "the copy");
         Fit.requireSameTime(source, result, "the result");
         Fit.requireSameTime(source, copied, "the copy");
-        FrameView view = new FrameView(performer.body(), source, character.body(), result, copied);
+        try (FrameView view = new FrameView(performer.body(), source, character.body(), result, copied, meters)) {
+            return measure(view, performer, character, lines, watcher);
+        }
+    }
+
+    private static Measured measure(
+            FrameView view, Actor performer, Actor character, Thresholds lines, DoubleConsumer watcher) {
         Reach reach = new Reach(character.body(), lines.kept());
         FaultLog faults = new FaultLog(view.frameCount(), CourseRecorder.apart(view));
         ContactRule rule = new ContactRule(lines, reach);
@@ -83,7 +97,7 @@ public record Quality(Map<String, Double> figures) {
                 new OrderMetric(lines, faults),
                 feet,
                 new SmoothnessMetric(performer.body().rig(), view.framesPerSecond, lines, faults),
-                new FidelityMetric(performer.body(), lines, faults),
+                new FidelityMetric(performer.body(), view.source, lines, faults),
                 new LimitMetric(lines),
                 new RigidityMetric(),
                 strongest,

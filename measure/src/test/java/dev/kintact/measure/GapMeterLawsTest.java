@@ -58,6 +58,33 @@ class GapMeterLawsTest {
         assertThat(inside.get()).as("places inside").isGreaterThan(1000);
     }
 
+    /** Results of batches must not depend on who measured what before. */
+    @Test
+    void whoForgetsMeasuresAsIfNew() {
+        Laws.forAll("forgets", Posed::any, one -> {
+            GapMeter fresh = new GapMeter(one.body.body());
+            GapMeter used = new GapMeter(one.body.body());
+            for (int frame = 0; frame < one.body.clip().frameCount(); frame++) {
+                used.update(one.body.pose(frame));
+            }
+            used.forget();
+            fresh.update(one.pose());
+            used.update(one.pose());
+            for (int pair = 0; pair < Pair.list().size(); pair++) {
+                assertThat(used.gap(pair)).isEqualTo(fresh.gap(pair));
+                assertThat(used.component(pair)).isEqualTo(fresh.component(pair));
+                assertThat(place(used, pair)).isEqualTo(place(fresh, pair));
+            }
+            assertThat(close(used)).isEqualTo(close(fresh));
+        });
+    }
+
+    private static double[] place(GapMeter meter, int pair) {
+        double[] place = new double[3];
+        meter.getPlace(pair, place);
+        return place;
+    }
+
     private static Map<List<Integer>, Double> close(GapMeter meter) {
         Nearby nearby = meter.nearby();
         Map<List<Integer>, Double> close = new HashMap<>();

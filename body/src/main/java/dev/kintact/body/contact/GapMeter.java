@@ -122,6 +122,18 @@ public final class GapMeter {
         Arrays.fill(farAway, FAR);
     }
 
+    /** Forgets all poses, so that what is measured next is what a new meter would measure, to the last bit. */
+    public void forget() {
+        skin.forget();
+        Arrays.fill(lastTriangles, -1);
+        Arrays.fill(places, 0);
+        Arrays.fill(nearestCores, 0);
+        Arrays.fill(nearestShares, 0);
+        Arrays.fill(otherCores, 0);
+        Arrays.fill(otherShares, 0);
+        Arrays.fill(inside, false);
+    }
+
     /** The body in the pose of the last {@link #update(Pose)}. */
     public PosedBody posed() {
         return posed;

@@ -31,6 +31,11 @@ final class LineDepth {
         this.height = height;
         this.tie = tie;
         guesses = new int[GROUPS * cores.count()];
+        forget();
+    }
+
+    /** Forgets what was nearest last. */
+    final void forget() {
         Arrays.fill(guesses, -1);
     }
 

@@ -2,6 +2,7 @@ package dev.kintact.body.contact;
 
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.Segments;
+import java.util.Arrays;
 
 /**
  * Looks for the triangle of a region that is nearest to a limb's line. What was nearest in another pose tells a plane across the
@@ -82,6 +83,13 @@ final class LineSearch {
         wasFar = new boolean[REGIONS * lines];
         ways = new double[3 * REGIONS * lines];
         patch = tree.patch(SkinSearch.regions(Region.Group.TRUNK)[0]);
+    }
+
+    /** Forgets what was nearest last. */
+    void forget() {
+        Arrays.fill(guesses, 0);
+        Arrays.fill(wasFar, false);
+        Arrays.fill(ways, 0);
     }
 
     /** Takes a limb's line and how thick the flesh around it is, metres. */

@@ -67,6 +67,12 @@ final class SkinSearch {
         return REGIONS_OF[group.ordinal()];
     }
 
+    /** Forgets what was nearest last. */
+    void forget() {
+        lineSearch.forget();
+        depth.forget();
+    }
+
     /** Goes into the pose in which the body is now. */
     void update() {
         Arrays.fill(endsAt, -1);

@@ -25,13 +25,21 @@ public record TouchPlace(Vector3d position, Vector3d normal) {
      * @param second the ground if it is about one part alone
      */
     public static TouchPlace of(Body body, Pose pose, Region first, Region second) {
-        GapMeter meter = new GapMeter(body);
+        return of(body.rig(), new GapMeter(body), pose, first, second);
+    }
+
+    /**
+     * The same with a meter of the body.
+     *
+     * @param meter goes into the pose
+     */
+    public static TouchPlace of(Rig rig, GapMeter meter, Pose pose, Region first, Region second) {
         meter.update(pose);
         int pair = Math.max(
                 Pair.list().indexOf(new Pair(first, second)), Pair.list().indexOf(new Pair(second, first)));
         int component = pair < 0 || second == Region.GROUND ? -1 : meter.component(pair);
         if (component < 0) {
-            return new TouchPlace(middle(body.rig(), meter, pose, first), facing(body.rig(), pose));
+            return new TouchPlace(middle(rig, meter, pose, first), facing(rig, pose));
         }
         double[] place = new double[3];
         meter.getPlace(pair, place);

@@ -1,6 +1,8 @@
 package dev.kintact.cli.report;
 
+import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.surface.Body;
 import dev.kintact.cli.picture.PairPicture;
 import dev.kintact.cli.picture.TouchPlace;
 import dev.kintact.cli.picture.View;
@@ -11,6 +13,7 @@ import dev.kintact.measure.Course.FootCourse;
 import dev.kintact.measure.Course.Moment;
 import dev.kintact.measure.Course.PairCourse;
 import dev.kintact.measure.Fate;
+import dev.kintact.measure.Meters;
 import dev.kintact.measure.Quality;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
@@ -32,6 +35,7 @@ public final class EntryMaker {
 
     private final int pixels;
     private final int mostShots;
+    private final Meters meters;
 
     /**
      * A maker.
@@ -40,8 +44,18 @@ public final class EntryMaker {
      * @param mostShots how many moments are painted
      */
     public EntryMaker(int pixels, int mostShots) {
+        this(pixels, mostShots, new Meters(0));
+    }
+
+    /**
+     * The same with meters that are lent.
+     *
+     * @param meters lends what finds out where bodies touch
+     */
+    public EntryMaker(int pixels, int mostShots, Meters meters) {
         this.pixels = pixels;
         this.mostShots = mostShots;
+        this.meters = meters;
     }
 
     /**
@@ -155,16 +169,17 @@ public final class EntryMaker {
     private Entry.Shot shot(Moment moment, Player source, Player result) throws IOException {
         Pose onSource = pose(source, moment.frame());
         Pose onResult = pose(result, moment.frame());
-        View view = PairPicture.viewOf(place(result, onResult, moment.pair()).normal());
+        TouchPlace sourcePlace = place(source, onSource, moment.pair());
+        TouchPlace resultPlace = place(result, onResult, moment.pair());
+        View view = PairPicture.viewOf(resultPlace.normal());
         return new Entry.Shot(
                 caption(moment),
                 moment.frame(),
-                paint(source, onSource, moment.pair(), view),
-                paint(result, onResult, moment.pair(), view));
+                paint(source, onSource, moment.pair(), sourcePlace, view),
+                paint(result, onResult, moment.pair(), resultPlace, view));
     }
 
-    private byte[] paint(Player player, Pose pose, Pair pair, View view) throws IOException {
-        TouchPlace place = place(player, pose, pair);
+    private byte[] paint(Player player, Pose pose, Pair pair, TouchPlace place, View view) throws IOException {
         return player.picture
                 .paint(pose, pair.effector(), pair.region(), place.position(), view, pixels)
                 .png();
@@ -187,7 +202,11 @@ public final class EntryMaker {
         return pose;
     }
 
-    private static TouchPlace place(Player player, Pose pose, Pair pair) {
-        return TouchPlace.of(player.actor.body(), pose, pair.effector(), pair.region());
+    private TouchPlace place(Player player, Pose pose, Pair pair) {
+        Body body = player.actor.body();
+        GapMeter meter = meters.lend(body);
+        TouchPlace place = TouchPlace.of(body.rig(), meter, pose, pair.effector(), pair.region());
+        meters.giveBack(body, meter);
+        return place;
     }
 }

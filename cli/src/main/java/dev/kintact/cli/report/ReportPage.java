@@ -31,9 +31,14 @@ public final class ReportPage {
     private final Set<Integer> shown;
     private final Details details;
 
-    /** Gives an entry, by its place in the list, with curves and pictures. */
+    /** Gives an entry, by its place in the list, with curves and pictures. Threads may share it. */
     public interface Details {
         Entry of(int entry) throws IOException;
+    }
+
+    /** A stretch of the page, made when it is asked for. */
+    public interface Part {
+        String html() throws IOException;
     }
 
     /**
@@ -76,18 +81,34 @@ public final class ReportPage {
 
     /** Writes the whole page, of which only one card is in memory at a time. */
     public void write(Appendable page) throws IOException {
-        page.append(Html.start(title)).append(beforeCards());
+        for (Part part : parts()) {
+            page.append(part.html());
+        }
+    }
+
+    /** The whole page in order, a card or less each; several may be made at once. */
+    public List<Part> parts() {
+        List<Part> parts = new ArrayList<>();
+        parts.add(() -> Html.start(title) + beforeCards());
         String motion = "";
         for (int i = 0; i < entries.size(); i++) {
             if (!entries.get(i).motion().equals(motion)) {
-                page.append(motion.isEmpty() ? "" : "</div>\n");
+                String heading = (motion.isEmpty() ? "" : "</div>\n")
+                        + heading(entries.get(i).motion());
                 motion = entries.get(i).motion();
-                page.append("<h3 id=\"" + Html.anchor(motion) + "\">" + Html.escaped(motion)
-                        + "</h3>\n<div class=\"cards\">\n");
+                parts.add(() -> heading);
             }
-            page.append(shown.contains(i) ? card(details.of(i)) : "");
+            if (shown.contains(i)) {
+                int entry = i;
+                parts.add(() -> card(details.of(entry)));
+            }
         }
-        page.append("</div>\n").append(Html.END);
+        parts.add(() -> "</div>\n" + Html.END);
+        return parts;
+    }
+
+    private static String heading(String motion) {
+        return "<h3 id=\"" + Html.anchor(motion) + "\">" + Html.escaped(motion) + "</h3>\n<div class=\"cards\">\n";
     }
 
     private String beforeCards() {

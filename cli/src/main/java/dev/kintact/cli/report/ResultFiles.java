@@ -101,11 +101,16 @@ public final class ResultFiles {
         return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 
-    /** Writes a page that may be larger than memory, whole or not at all. */
-    public static void write(Path file, ReportPage page) throws IOException {
+    /** Writes a text that may be larger than memory. */
+    public interface Text {
+        void writeTo(Appendable text) throws IOException;
+    }
+
+    /** Writes a text that may be larger than memory, whole or not at all. */
+    public static void write(Path file, Text text) throws IOException {
         AtomicFile.write(file, out -> {
             Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-            page.write(writer);
+            text.writeTo(writer);
             writer.flush();
         });
     }
