@@ -1,5 +1,6 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.formats.io.Progress;
 import dev.kintact.model.Clip;
 import dev.kintact.retarget.ClipRetarget;
@@ -16,8 +17,13 @@ final class ParallelRetarget {
 
     private ParallelRetarget() {}
 
-    static Clip apply(Retargeter plan, Clip clip, int threads, Progress progress) {
-        ClipRetarget retarget = plan.newClip(clip);
+    /**
+     * Retargets a clip.
+     *
+     * @param both does what comes before the parts
+     */
+    static Clip apply(Retargeter plan, Clip clip, int threads, SideBySide both, Progress progress) {
+        ClipRetarget retarget = plan.newClip(clip, both);
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             List<Future<?>> parts = new ArrayList<>();

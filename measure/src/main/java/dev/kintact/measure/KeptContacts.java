@@ -8,6 +8,7 @@ import dev.kintact.body.surface.BodySurface;
 import dev.kintact.body.surface.PosedBody;
 import dev.kintact.body.surface.Region;
 import dev.kintact.body.surface.SurfaceTemplate;
+import dev.kintact.body.surface.Templates;
 import dev.kintact.model.Pose;
 import java.util.Arrays;
 import java.util.List;
@@ -28,6 +29,10 @@ final class KeptContacts {
 
     private static final int NONE = -1;
 
+    /** By region of trunk and head: where its points are, each as a corner of a triangle of the fine surface. */
+    private static final int[][] CORNERS =
+            Arrays.stream(Region.values()).map(KeptContacts::cornersOf).toArray(int[][]::new);
+
     private final BodySurface surface;
     private final PosedBody posed;
     private final LimbCores cores;
@@ -47,9 +52,6 @@ final class KeptContacts {
     private final double[] otherShares = new double[PAIRS.size()];
     private boolean any;
 
-    /** By region of trunk and head: where its points are, each as a corner of a triangle. */
-    private final int[][] corners = new int[Region.values().length][];
-
     private final double[] place = new double[3];
     private final Vector3d onEffector = new Vector3d();
     private final Vector3d onRegion = new Vector3d();
@@ -65,15 +67,12 @@ final class KeptContacts {
         surface = body.fine();
         posed = new PosedBody(surface);
         cores = new LimbCores(body);
-        most = (kept - ROUNDING) * body.measures().height();
+        most = (kept - ROUNDING) * body.height();
         Arrays.fill(nearestCores, NONE);
-        for (Region region : Region.values()) {
-            corners[region.ordinal()] = cornersOf(region);
-        }
     }
 
-    private int[] cornersOf(Region region) {
-        SurfaceTemplate template = surface.template();
+    private static int[] cornersOf(Region region) {
+        SurfaceTemplate template = Templates.FINE;
         boolean[] seen = new boolean[template.pointCount()];
         return IntStream.range(0, 3 * template.triangleCount())
                 .filter(at -> template.region(at / 3) == region)
@@ -132,7 +131,7 @@ final class KeptContacts {
             cores.getPoint(core, 1, line);
             line.sub(start);
             double square = Math.max(line.lengthSquared(), Double.MIN_NORMAL);
-            for (int corner : corners[PAIRS.get(pair).region().ordinal()]) {
+            for (int corner : CORNERS[PAIRS.get(pair).region().ordinal()]) {
                 posed.getPoint(surface.template().corner(corner / 3, corner % 3), onRegion);
                 onRegion.sub(start, onEffector);
                 double share = Math.min(1, Math.max(0, onEffector.dot(line) / square));

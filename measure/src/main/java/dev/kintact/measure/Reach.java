@@ -36,7 +36,7 @@ final class Reach {
      */
     Reach(Body body, double near) {
         this.body = body;
-        slack = near * body.measures().height();
+        slack = near * body.height();
     }
 
     /**

@@ -12,16 +12,26 @@ import dev.kintact.retarget.planes.PlaneEncoder;
 
 /**
  * Makes what brings the arms of a character whose feet stand to where the performer's are over the skin. What it makes does not
- * depend on the frames before.
+ * depend on the frames before. Immutable.
  */
 final class DraftStages {
 
-    private DraftStages() {}
+    private final RetargetOptions options;
+    private final EgocentricLayout layout;
+
+    /**
+     * For drafts between bodies.
+     *
+     * @param anyBody one of them: their surfaces are of one template
+     */
+    DraftStages(RetargetOptions options, Body anyBody) {
+        this.options = options;
+        layout = EgocentricLayout.ofGaps(options.surface(anyBody).template());
+    }
 
     /** Writes the gaps of the performer's arms down. */
-    static PerformerReading newReading(Body performer, RetargetOptions options) {
+    PerformerReading newReading(Body performer) {
         BodySurface surface = options.surface(performer);
-        EgocentricLayout layout = EgocentricLayout.ofGaps(surface.template());
         PerformanceEncoder encoder = new PerformanceEncoder(
                 surface,
                 new GapEncoder(performer.rig(), surface, layout, GapRules.USUAL),
@@ -30,15 +40,13 @@ final class DraftStages {
     }
 
     /** Brings the character's arms to such gaps; changes arms and all world transforms. */
-    static DraftAdaptation newAdaptation(Body character, RetargetOptions options) {
-        BodySurface surface = options.surface(character);
+    DraftAdaptation newAdaptation(Body character) {
         PlaneDecoder.Rules planes = new PlaneDecoder.Rules(
                 options.get(Parameter.PLANES_RETREAT),
                 options.get(Parameter.PLANES_SOFTNESS),
                 options.get(Parameter.PLANES_NEAR),
                 options.get(Parameter.PLANES_FAR));
-        return new DraftAdaptation(
-                character.rig(), surface, EgocentricLayout.ofGaps(surface.template()), GapRules.USUAL, planes, (int)
-                        options.get(Parameter.LOOPS_LIMB));
+        return new DraftAdaptation(character.rig(), options.surface(character), layout, GapRules.USUAL, planes, (int)
+                options.get(Parameter.LOOPS_LIMB));
     }
 }

@@ -7,15 +7,17 @@ import dev.kintact.model.edit.Join;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A clip whose frames are solved one after the other: parts are some frames each, by a stage of their own. */
+/** A clip whose frames are solved one after the other: parts are some frames each. */
 final class FrameByFrame implements ClipRetarget {
 
-    /** Frames a part: long enough to be worth handing out, short enough for a progress bar. */
-    private static final int PART = 512;
+    /** Frames a part at most: enough to be worth handing out, and few enough for threads to be ready at about the same time. */
+    private static final int PART = 128;
 
     /** Carries a frame of the clip to the character. Scratch. */
     @FunctionalInterface
@@ -35,6 +37,9 @@ final class FrameByFrame implements ClipRetarget {
     private final int partLength;
     private final @Nullable Clip[] parts;
 
+    /** Those that no part needs at the moment. To make one takes as long as some frames. */
+    private final Queue<Stage> idle = new ConcurrentLinkedQueue<>();
+
     private FrameByFrame(Retargeter plan, Clip source, Supplier<Stage> stages, int partLength) {
         this.plan = plan;
         this.source = source;
@@ -46,10 +51,11 @@ final class FrameByFrame implements ClipRetarget {
     /**
      * A clip whose frames do not depend on each other.
      *
-     * @param stages makes one for each part
+     * @param stages makes one for each thread
      */
     static FrameByFrame inAnyOrder(Retargeter plan, Clip source, Supplier<Stage> stages) {
-        return new FrameByFrame(plan, source, stages, PART);
+        int count = Math.max(1, (source.frameCount() + PART - 1) / PART);
+        return new FrameByFrame(plan, source, stages, Math.max(1, (source.frameCount() + count - 1) / count));
     }
 
     /** A clip whose frames depend on those before: one part, all by one stage. */
@@ -67,7 +73,8 @@ final class FrameByFrame implements ClipRetarget {
         int first = partLength * part;
         int end = Math.min(source.frameCount(), first + partLength);
         ClipBuilder result = plan.newResult(source.rate()).reserve(end - first);
-        Stage stage = stages.get();
+        Stage idler = idle.poll();
+        Stage stage = idler == null ? stages.get() : idler;
         Pose from = new Pose(source.skeleton());
         Pose to = new Pose(plan.target().skeleton());
         for (int frame = first; frame < end; frame++) {
@@ -77,6 +84,7 @@ final class FrameByFrame implements ClipRetarget {
             watcher.accept((frame + 1.0 - first) / (end - first));
         }
         parts[part] = result.build();
+        idle.add(stage);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.kintact.retarget;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
@@ -162,7 +163,7 @@ public final class Retargeter {
 
     PerformerReading newReading() {
         if (options.isDraft()) {
-            return DraftStages.newReading(requireBody(performer), options);
+            return new DraftStages(options, requireBody(performer)).newReading(requireBody(performer));
         }
         boolean encodes = performer != null && options.method().readsCodes();
         return new PerformerReading(
@@ -207,7 +208,7 @@ public final class Retargeter {
         }
         LiveFeet feet = new LiveFeet(from, to, framesPerSecond);
         LegSolver legs = new LegSolver(to);
-        DraftAdaptation arms = DraftStages.newAdaptation(to, options);
+        DraftAdaptation arms = new DraftStages(options, to).newAdaptation(to);
         return (source, reading, target) -> {
             feet.step(source, target);
             legs.solve(target, feet);
@@ -224,6 +225,15 @@ public final class Retargeter {
 
     /** A clip on its way through the plan, in parts that can be solved in any order. */
     public ClipRetarget newClip(Clip clip) {
+        return newClip(clip, SideBySide.IN_TURN);
+    }
+
+    /**
+     * The same, where some of what comes before the parts may be done at once.
+     *
+     * @param both does that
+     */
+    public ClipRetarget newClip(Clip clip, SideBySide both) {
         if (!options.method().solvesClips() || clip.frameCount() == 0) {
             return FrameByFrame.inAnyOrder(this, clip, () -> played(newSession()));
         }
@@ -232,7 +242,8 @@ public final class Retargeter {
                     this, clip, played(newSession(clip.rate().framesPerSecond())));
         }
         if (options.isDraft()) {
-            DraftPlan draft = new DraftPlan(requireBody(performer), requireBody(character), posture, options, clip);
+            DraftPlan draft =
+                    new DraftPlan(requireBody(performer), requireBody(character), posture, options, clip, both);
             return FrameByFrame.inAnyOrder(this, clip, draft::newStage);
         }
         ContactWishes wishes = wishes(clip);

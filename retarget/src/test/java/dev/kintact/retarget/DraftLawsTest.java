@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
@@ -19,6 +20,7 @@ import dev.kintact.testkit.Generator;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
+import java.util.concurrent.CompletableFuture;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,15 @@ class DraftLawsTest {
             return new Pair(ContactCase.any(gen), RandomBody.any(gen), gen.between(0.2, 4.0));
         }
 
+        /** The performer's clip again and again, of many parts. */
+        Clip longClip() {
+            ClipBuilder builder = performer.clip().emptyCopy();
+            for (int frame = 0; frame < 1100; frame++) {
+                builder.addFrame(performer.pose(frame % performer.clip().frameCount()));
+            }
+            return builder.build();
+        }
+
         Retargeter plan() {
             return Retargeter.between(performer.random().body(), character.body(), DRAFT);
         }
@@ -53,7 +64,8 @@ class DraftLawsTest {
     /** Arms alone, on a posture whose feet are left where they are. */
     private record Arms(PerformerReading reading, DraftAdaptation adaptation) {
         static Arms of(Body performer, Body character) {
-            return new Arms(DraftStages.newReading(performer, DRAFT), DraftStages.newAdaptation(character, DRAFT));
+            DraftStages stages = new DraftStages(DRAFT, performer);
+            return new Arms(stages.newReading(performer), stages.newAdaptation(character));
         }
 
         void apply(Pose source, Pose target) {
@@ -238,17 +250,35 @@ class DraftLawsTest {
     @Test
     void partsMayBeSolvedInAnyOrder() {
         Pair pair = Pair.any(new Gen(5, 10));
-        ClipBuilder builder = pair.performer.clip().emptyCopy();
-        for (int frame = 0; frame < 1100; frame++) {
-            builder.addFrame(pair.performer.pose(frame % pair.performer.clip().frameCount()));
-        }
-        Clip clip = builder.build();
+        Clip clip = pair.longClip();
         ClipRetarget backwards = pair.plan().newClip(clip);
         assertThat(backwards.partCount()).isGreaterThan(1);
         for (int part = backwards.partCount() - 1; part >= 0; part--) {
             backwards.solve(part);
         }
         assertThat(backwards.result()).isEqualTo(pair.plan().apply(clip));
+    }
+
+    /** Feet that are read by two at once, and parts that are solved so, are the same. */
+    @Test
+    void twoThreadsMakeTheSame() {
+        Pair pair = Pair.any(new Gen(5, 10));
+        Clip clip = pair.longClip();
+        SideBySide atOnce = (one, other) -> {
+            CompletableFuture<Void> second = CompletableFuture.runAsync(other);
+            one.run();
+            second.join();
+        };
+        ClipRetarget byTwo = pair.plan().newClip(clip, atOnce);
+        atOnce.run(() -> solve(byTwo, 0), () -> solve(byTwo, 1));
+        assertThat(byTwo.result()).isEqualTo(pair.plan().apply(clip));
+    }
+
+    /** Solves every second part. */
+    private static void solve(ClipRetarget clip, int first) {
+        for (int part = first; part < clip.partCount(); part += 2) {
+            clip.solve(part);
+        }
     }
 
     private static Pose pose(Clip clip, int frame) {

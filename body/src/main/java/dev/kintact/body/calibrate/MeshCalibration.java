@@ -80,7 +80,9 @@ public final class MeshCalibration {
         GridFindings findings = new GridFindings(anatomy.body(), skin);
         Middle middle = new Middle(findings);
         Limbs limbs = new Limbs();
-        both.run(middle::survey, limbs::survey);
+        // the trunk takes as long as all else
+        both.run(middle::surveyTrunk, () -> both.run(middle::surveyHead, limbs::survey));
+        middle.judge();
         remarks.addAll(middle.remarks);
         remarks.addAll(limbs.remarks);
         BodyParts parts = new BodyParts(
@@ -92,22 +94,31 @@ public final class MeshCalibration {
         return new Result(parts.assemble(anatomy.body(), "mesh"), remarks, middle.trunkCoverage, middle.headCoverage);
     }
 
-    /** Trunk and head. */
+    /** Trunk and head, which have different points of the grid. */
     private final class Middle {
         private final GridFindings findings;
+        private final TrunkSurvey trunk = new TrunkSurvey(anatomy, skin);
         private final List<String> remarks = new ArrayList<>();
         private double trunkCoverage;
         private double headCoverage;
+        private boolean hasOwnHead;
 
         Middle(GridFindings findings) {
             this.findings = findings;
         }
 
-        void survey() {
-            TrunkSurvey trunk = new TrunkSurvey(anatomy, skin);
+        void surveyTrunk() {
             trunkCoverage = trunk.survey(findings);
+        }
+
+        void surveyHead() {
             HeadSurvey head = new HeadSurvey(anatomy, skin, trunk::isTrunk);
             headCoverage = head.survey(findings);
+            hasOwnHead = head.isSeparate();
+        }
+
+        /** Says what of it is doubtful, once both are there. */
+        void judge() {
             if (findings.grid().points().stream().anyMatch(point -> !point.isFinite())) {
                 throw new CalibrationException("no skin was found around "
                         + (trunkCoverage > 0 ? "the head" : "the trunk")
@@ -116,7 +127,7 @@ public final class MeshCalibration {
             }
             remarkOn("trunk", trunkCoverage);
             remarkOn("head", headCoverage);
-            if (!head.isSeparate()) {
+            if (!hasOwnHead) {
                 remarks.add("the head has no skin of its own; the trunk's was taken");
             }
         }

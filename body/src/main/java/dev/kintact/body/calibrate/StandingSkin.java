@@ -64,14 +64,15 @@ final class StandingSkin {
         }
         triangles = used == corners.length ? corners : Arrays.copyOf(corners, used);
         brokenTriangles = (corners.length - used) / 3;
-        SideBySide.Found<SkinPieces, SideBySide.Found<TriangleZones, TriangleTree>> found = both.find(
-                () -> new SkinPieces(positions, triangles, WELD * body.rig().height()),
+        SideBySide.Found<Wound, SideBySide.Found<TriangleZones, TriangleTree>> found = both.find(
+                () -> new Wound(
+                        new SkinPieces(positions, triangles, WELD * body.rig().height())),
                 () -> new SideBySide.Found<>(
                         new TriangleZones(weights, joints, triangles), new TriangleTree(positions, triangles)));
-        pieces = found.one();
+        pieces = found.one().pieces;
         zones = found.other().one();
         tree = found.other().other();
-        turnOutward(); // which changes nothing of these
+        found.one().turnOutward(); // which changes nothing of these
         if (zones.hasExtras()) {
             acceptDetails(Zone.TRUNK);
             acceptDetails(Zone.HEAD);
@@ -104,51 +105,59 @@ final class StandingSkin {
                 && Double.isFinite(positions[3 * vertex + 2]);
     }
 
-    /** Turns pieces round that are wound the wrong way: those that enclose a volume of less than nothing. */
-    private void turnOutward() {
-        int[] piece = new int[triangleCount()];
-        PieceBox[] boxes = pieceBoxes(piece);
-        for (int triangle = 0; triangle < piece.length; triangle++) {
-            boxes[piece[triangle]].addVolume(positions, triangles, 3 * triangle);
-        }
-        if (Arrays.stream(boxes).noneMatch(PieceBox::isInsideOut)) {
-            return;
-        }
-        for (int triangle = 0; triangle < piece.length; triangle++) {
-            if (boxes[piece[triangle]].isInsideOut()) {
-                int second = triangles[3 * triangle + 1];
-                triangles[3 * triangle + 1] = triangles[3 * triangle + 2];
-                triangles[3 * triangle + 2] = second;
-            }
-        }
-    }
+    /** Which way the pieces are wound: wrong if they enclose a volume of less than nothing. */
+    private final class Wound {
+        private final SkinPieces pieces;
+        /** By triangle: its box. */
+        private final int[] boxOf = new int[triangleCount()];
 
-    /**
-     * The boxes around the middles of each piece's triangles.
-     *
-     * @param piece which box each triangle belongs to. Modified.
-     */
-    private PieceBox[] pieceBoxes(int[] piece) {
-        int[] number = new int[weights.vertexCount()];
-        List<PieceBox> boxes = new ArrayList<>();
-        Vector3d centre = new Vector3d();
-        PieceBox box = new PieceBox();
-        int last = -1;
-        for (int triangle = 0; triangle < piece.length; triangle++) {
-            int component = component(triangle);
-            if (component != last) {
-                last = component;
-                if (number[component] == 0) {
-                    boxes.add(new PieceBox());
-                    number[component] = boxes.size();
-                }
-                box = boxes.get(number[component] - 1);
+        private final PieceBox[] boxes;
+
+        Wound(SkinPieces pieces) {
+            this.pieces = pieces;
+            boxes = boxes();
+            for (int triangle = 0; triangle < boxOf.length; triangle++) {
+                boxes[boxOf[triangle]].addVolume(positions, triangles, 3 * triangle);
             }
-            piece[triangle] = number[component] - 1;
-            box.add(centre(triangle, centre));
         }
-        boxes.forEach(one -> one.low.lerp(one.high, 0.5, one.middle));
-        return boxes.toArray(PieceBox[]::new);
+
+        /** The boxes around the middles of each piece's triangles. */
+        private PieceBox[] boxes() {
+            int[] number = new int[weights.vertexCount()];
+            List<PieceBox> found = new ArrayList<>();
+            Vector3d centre = new Vector3d();
+            PieceBox box = new PieceBox();
+            int last = -1;
+            for (int triangle = 0; triangle < boxOf.length; triangle++) {
+                int component = pieces.component(triangle);
+                if (component != last) {
+                    last = component;
+                    if (number[component] == 0) {
+                        found.add(new PieceBox());
+                        number[component] = found.size();
+                    }
+                    box = found.get(number[component] - 1);
+                }
+                boxOf[triangle] = number[component] - 1;
+                box.add(centre(triangle, centre));
+            }
+            found.forEach(one -> one.low.lerp(one.high, 0.5, one.middle));
+            return found.toArray(PieceBox[]::new);
+        }
+
+        /** Turns pieces round that are wound the wrong way. */
+        void turnOutward() {
+            if (Arrays.stream(boxes).noneMatch(PieceBox::isInsideOut)) {
+                return;
+            }
+            for (int triangle = 0; triangle < boxOf.length; triangle++) {
+                if (boxes[boxOf[triangle]].isInsideOut()) {
+                    int second = triangles[3 * triangle + 1];
+                    triangles[3 * triangle + 1] = triangles[3 * triangle + 2];
+                    triangles[3 * triangle + 2] = second;
+                }
+            }
+        }
     }
 
     /** Scratch. */

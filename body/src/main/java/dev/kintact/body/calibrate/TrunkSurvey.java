@@ -24,11 +24,13 @@ final class TrunkSurvey {
     private final StandingSkin skin;
     private final RayCaster caster;
     private final double stature;
+    private final double shoulderHalf;
 
     TrunkSurvey(Anatomy anatomy, StandingSkin skin) {
         this.anatomy = anatomy;
         this.skin = skin;
         stature = anatomy.stature();
+        shoulderHalf = anatomy.shoulderHalf();
         caster = new RayCaster(skin, this::isTrunk);
     }
 
@@ -39,7 +41,7 @@ final class TrunkSurvey {
             case LEFT_THIGH, RIGHT_THIGH ->
                 skin.centre(triangle).y > anatomy.hipCentre().y() - THIGH_ROOT * stature;
             case LEFT_UPPER_ARM, RIGHT_UPPER_ARM ->
-                Math.abs(skin.centre(triangle).x - anatomy.shoulderCentre().x()) < anatomy.shoulderHalf();
+                Math.abs(skin.centre(triangle).x - anatomy.shoulderCentre().x()) < shoulderHalf;
             default -> false;
         };
     }
@@ -104,8 +106,7 @@ final class TrunkSurvey {
         double level = (centre.y() - anatomy.hipCentre().y())
                 / (anatomy.shoulderCentre().y() - anatomy.hipCentre().y());
         if (level > ARMPIT_LEVEL) {
-            limit = Math.min(
-                    limit, (anatomy.shoulderHalf() + SHOULDER_CAP * stature) / Math.max(1e-6, Math.abs(direction.x())));
+            limit = Math.min(limit, (shoulderHalf + SHOULDER_CAP * stature) / Math.max(1e-6, Math.abs(direction.x())));
         }
         if (direction.y() > 1e-6) {
             double ceiling = anatomy.neckBase().y() + 0.03 * stature - centre.y();

@@ -34,7 +34,7 @@ public final class FingerMeter {
 
     /** A meter on a body's fine surface. */
     public FingerMeter(Body body) {
-        height = body.measures().height();
+        height = body.height();
         close = GapMeter.CLOSE * height;
         posed = new PosedBody(body.fine());
         cores = new LimbCores(body);

@@ -110,7 +110,7 @@ public final class GapMeter {
 
     /** A meter on a body's fine surface. */
     public GapMeter(Body body) {
-        height = body.measures().height();
+        height = body.height();
         posed = new PosedBody(body.fine());
         triangles = body.fine().template().triangleCount();
         ground = body.fine().componentCount() - 1;

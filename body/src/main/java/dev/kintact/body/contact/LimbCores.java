@@ -53,7 +53,7 @@ public final class LimbCores {
     /** The cores of a body, in no pose yet. */
     public LimbCores(Body body) {
         fingers = Fingers.of(body.rig());
-        fingerRadius = Fingers.RADIUS * body.measures().height();
+        fingerRadius = Fingers.RADIUS * body.height();
         lines = new double[6 * count()];
         middles = new double[4 * count()];
         radii = new double[count()];

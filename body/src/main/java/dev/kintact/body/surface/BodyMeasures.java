@@ -33,10 +33,8 @@ public record BodyMeasures(
 
     static BodyMeasures of(Body body) {
         StandingBody standing = new StandingBody(body.rig());
-        List<Vector3d> points = SurfacePoints.inTPose(body.named(), body.rig());
-        double crown = points.get(Templates.NAMED.require("crown")).y;
         return new BodyMeasures(
-                Math.max(crown, body.rig().height()),
+                height(body),
                 length(standing, Role.LEFT_UPPER_ARM, Role.LEFT_LOWER_ARM, Role.LEFT_HAND),
                 radius(body, Region.LEFT_UPPER_ARM),
                 radius(body, Region.LEFT_FOREARM),
@@ -44,6 +42,13 @@ public record BodyMeasures(
                 radius(body, Region.LEFT_THIGH),
                 radius(body, Region.LEFT_SHIN),
                 bellyThickness(body));
+    }
+
+    static double height(Body body) {
+        PosedBody posed = new PosedBody(body.named());
+        posed.updatePlaces(new StandingBody(body.rig()).pose());
+        double crown = posed.getPoint(Templates.NAMED.require("crown"), new Vector3d()).y;
+        return Math.max(crown, body.rig().height());
     }
 
     private static double radius(Body body, Region left) {

@@ -1,5 +1,6 @@
 package dev.kintact.retarget.feet;
 
+import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
@@ -35,6 +36,9 @@ public final class FootPlan {
     /** Free places are means of a time three times as long to either side, seconds. */
     private static final double SMOOTH = 0.03;
 
+    /** So many frames at most are read by one. */
+    private static final int PART = 512;
+
     private final int frameCount;
     private final double[] goals;
     private final double[] firmness;
@@ -63,19 +67,50 @@ public final class FootPlan {
      * @param clip of the performer's skeleton. Not modified.
      */
     public static FootPlan of(Body performer, Body character, PosturePlan posture, Clip clip) {
+        return of(performer, character, posture, clip, () -> (frame, copied) -> {}, SideBySide.IN_TURN);
+    }
+
+    /** Sees what is read for a plan. Scratch: one for each thread. */
+    @FunctionalInterface
+    public interface Onlooker {
+        /**
+         * Sees a frame.
+         *
+         * @param copied the performer's posture on the character; world transforms up to date. Not modified.
+         */
+        void see(int frame, Pose copied);
+    }
+
+    /**
+     * The same while others look on.
+     *
+     * @param onlookers makes them; each frame is shown to one of them
+     * @param both reads frames at once
+     */
+    public static FootPlan of(
+            Body performer,
+            Body character,
+            PosturePlan posture,
+            Clip clip,
+            Supplier<Onlooker> onlookers,
+            SideBySide both) {
         FootTrack track = new FootTrack(Math.max(1, clip.frameCount()));
-        FeetReader reader = new FeetReader(performer, character);
-        PostureStage stage = posture.newStage();
-        Pose source = new Pose(performer.rig().skeleton());
-        Pose copied = new Pose(character.rig().skeleton());
-        for (int frame = 0; frame < clip.frameCount(); frame++) {
-            clip.getFrame(frame, source);
-            stage.apply(source, copied);
-            copied.updateWorld();
-            reader.read(source, copied, track, frame);
-        }
+        Frames frames = (first, end) -> {
+            FeetReader reader = new FeetReader(performer, character);
+            Onlooker onlooker = onlookers.get();
+            PostureStage stage = posture.newStage();
+            Pose source = new Pose(performer.rig().skeleton());
+            Pose copied = new Pose(character.rig().skeleton());
+            for (int frame = first; frame < end; frame++) {
+                clip.getFrame(frame, source);
+                stage.apply(source, copied);
+                reader.read(source, copied, track, frame);
+                onlooker.see(frame, copied);
+            }
+        };
+        frames.read(0, clip.frameCount(), both);
         double rate = clip.rate().framesPerSecond();
-        double height = posture.scale() * performer.measures().height();
+        double height = posture.scale() * performer.height();
         Supplier<Hold> holds = () -> new Hold(performer, character, rate);
         int half = (int) Math.ceil(SMOOTH * rate);
         FootPlan plan = new FootPlan(clip.frameCount(), track, holds, MOST_OFFSET * height, half);
@@ -85,6 +120,21 @@ public final class FootPlan {
             plan.takeOver(side);
         }
         return plan;
+    }
+
+    /** Reads frames of a clip that do not depend on each other. */
+    private interface Frames {
+        void read(int first, int end);
+
+        /** In parts that are worth handing out. */
+        default void read(int first, int end, SideBySide both) {
+            if (end - first <= PART) {
+                read(first, end);
+                return;
+            }
+            int middle = (first + end) >>> 1;
+            both.run(() -> read(first, middle, both), () -> read(middle, end, both));
+        }
     }
 
     /**

@@ -54,7 +54,7 @@ final class FootReader {
     FootReader(Body performer, Body character, int side) {
         this.side = side;
         scale = character.rig().hipHeight() / performer.rig().hipHeight();
-        height = performer.measures().height();
+        height = performer.height();
         this.performer = new SolePlaces(performer, side);
         this.character = new SolePlaces(character, side);
         double wider = Math.max(
@@ -79,7 +79,7 @@ final class FootReader {
         Region shin = side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN;
         double thicker = to.fine().capsule(shin).radius()
                 - scale * from.fine().capsule(shin).radius();
-        return thicker + BETWEEN_SHINS / 2 * (to.measures().height() - scale * height);
+        return thicker + BETWEEN_SHINS / 2 * (to.height() - scale * height);
     }
 
     private static Pose tPose(Rig rig) {

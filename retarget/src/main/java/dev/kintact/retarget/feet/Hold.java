@@ -72,8 +72,8 @@ final class Hold {
         secondsPerFrame = 1 / framesPerSecond;
         speedFrames = speedFrames(framesPerSecond);
         scale = character.rig().hipHeight() / performer.rig().hipHeight();
-        height = performer.measures().height();
-        double forHeight = Math.max(0, 1 - character.measures().height() / (scale * height));
+        height = performer.height();
+        double forHeight = Math.max(0, 1 - character.height() / (scale * height));
         double otherShape = 1 - Ease.out(0, OTHER_SHAPE, SolePlaces.difference(performer, character, scale));
         lessDrift = 1 - (1 - forHeight) * (1 - STILLER * otherShape);
     }

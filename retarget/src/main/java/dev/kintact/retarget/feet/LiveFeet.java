@@ -32,7 +32,7 @@ public final class LiveFeet {
         largest = FootPlan.MOST_OFFSET
                 * character.rig().hipHeight()
                 / performer.rig().hipHeight()
-                * performer.measures().height();
+                * performer.height();
     }
 
     /** Begins anew: the next frame has nothing to do with those before. */
