@@ -41,7 +41,7 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(180, 0.05, 20, 20, 0.02, 1350, 0.024, 350, 110, 1, 16, 15, 60, 0.1, 20);
+            new RefineSettings(180, 0.05, 20, 20, 0.02, 1350, 0.024, 350, 110, 1, 24, 15, 60, 0.1, 20);
 
     /**
      * What shows how much a body allows at all: nearly nothing counts but one thing. First that what touches on the performer
