@@ -254,7 +254,7 @@ public final class BenchCommand implements Callable<Integer> {
             for (int round = 0; round < effort.rounds(); round++) {
                 for (Row row : rows) {
                     line.next(row);
-                    figures.merge(row.name(), meter.measure(row), Figure::least);
+                    figures.merge(row.name(), meter.measure(row), Figure::and);
                 }
             }
         } finally {

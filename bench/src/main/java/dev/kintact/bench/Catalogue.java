@@ -185,7 +185,8 @@ final class Catalogue {
             rows.add(aim(stream("draft", "draft", motion), motion, 80, 15));
         }
         for (Motion motion : Motion.values()) {
-            rows.add(aim(stream("causal", "causal step", motion), motion, 500, 40));
+            Row row = stream("causal", "causal step", motion);
+            rows.add(aim(motion == Motion.CONTACT ? row.taking(Length.LONG) : row, motion, 500, 40));
         }
         for (Motion motion : Motion.values()) {
             Row row = Row.of(
@@ -195,7 +196,7 @@ final class Catalogue {
                             RefinedClipBenchmark.class,
                             "refine")
                     .through(motion);
-            rows.add(aim(row, motion, 1500, 200));
+            rows.add(aim(motion == Motion.CONTACT ? row.taking(Length.VERY_LONG) : row, motion, 1500, 200));
         }
         return rows;
     }
@@ -222,7 +223,8 @@ final class Catalogue {
                         "`retarget --quality draft --threads 1`",
                         CommandBenchmark.class,
                         "draft"),
-                Row.of(COMMANDS, "command.cores", "the same on all cores", CommandBenchmark.class, "draftOnAllCores"),
+                Row.of(COMMANDS, "command.cores", "the same on all cores", CommandBenchmark.class, "draftOnAllCores")
+                        .inParallel(),
                 Row.of(
                         COMMANDS,
                         "command.files",
@@ -241,7 +243,7 @@ final class Catalogue {
             Row row = Row.of(METRICS, "metric." + id, id, MetricBenchmark.class, "look")
                     .with("kind", kind)
                     .on(Motion.CONTACT);
-            rows.add(kind == MetricBenchmark.Kind.SKIN ? row.takingLong() : row);
+            rows.add(kind == MetricBenchmark.Kind.SKIN ? row.taking(Length.VERY_LONG) : row);
         }
         return rows;
     }

@@ -12,6 +12,8 @@ final class Machine {
     /** A machine that does more than this share of a core's work besides is not quiet. */
     private static final double BUSY = 0.3;
 
+    private static final double SLOWEST = 6;
+
     private Machine() {}
 
     /** Java, system and cores, by name. */
@@ -22,6 +24,13 @@ final class Machine {
         facts.put("system", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", "unknown"));
         facts.put("cores", String.valueOf(Runtime.getRuntime().availableProcessors()));
         return facts;
+    }
+
+    /** How many times as long something takes on this machine, at least, for the other work on it; 1 if there is hardly any. */
+    static int slowness() {
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        double onEachCore = load / Runtime.getRuntime().availableProcessors();
+        return (int) Math.round(Math.max(1, Math.min(SLOWEST, onEachCore)));
     }
 
     /** A warning if there is other work on the machine. */

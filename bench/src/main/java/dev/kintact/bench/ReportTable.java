@@ -47,7 +47,7 @@ final class ReportTable {
     }
 
     private List<String> head(String group) {
-        List<String> head = new ArrayList<>(List.of(group, "name", "FK", "bytes", "aim", "met"));
+        List<String> head = new ArrayList<>(List.of(group, "name", "FK", "±", "bytes", "aim", "met"));
         if (compared) {
             head.addAll(List.of("new/old", "change"));
         }
@@ -59,6 +59,7 @@ final class ReportTable {
                 line.label(),
                 "`" + line.name() + "`",
                 units(line.units()),
+                String.format(Locale.ROOT, "%.0f %%", 100 * line.spread()),
                 String.format(Locale.ROOT, "%.0f", line.bytes()),
                 aim(line),
                 met(line)));
