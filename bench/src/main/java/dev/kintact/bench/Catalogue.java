@@ -176,6 +176,7 @@ final class Catalogue {
                 .with("way", way)
                 .with("characters", CROWD)
                 .on(Motion.CONTACT)
+                .taking(way == CrowdBenchmark.Way.CAUSAL ? Length.LONG : Length.SHORT)
                 .everyFrame();
     }
 
@@ -196,9 +197,17 @@ final class Catalogue {
                             RefinedClipBenchmark.class,
                             "refine")
                     .through(motion);
-            rows.add(aim(motion == Motion.CONTACT ? row.taking(Length.VERY_LONG) : row, motion, 1500, 200));
+            rows.add(aim(row.taking(refining(motion)), motion, 1500, 200));
         }
         return rows;
+    }
+
+    private static Length refining(Motion motion) {
+        return switch (motion) {
+            case CONTACT -> Length.VERY_LONG;
+            case WALK -> Length.LONG;
+            case FREE -> Length.SHORT;
+        };
     }
 
     private static Row stream(String method, String label, Motion motion) {

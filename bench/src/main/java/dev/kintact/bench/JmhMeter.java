@@ -77,8 +77,8 @@ final class JmhMeter implements Meter {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include(row.include())
                 .forks(1)
-                .warmupIterations(warmUps(row, iterations))
-                .warmupTime(TimeValue.milliseconds(iterations.warmUpMilliseconds()))
+                .warmupIterations(iterations.warmUps())
+                .warmupTime(TimeValue.milliseconds((long) iterations.warmUpMilliseconds() * Machine.slowness()))
                 .measurementIterations(iterations.measured())
                 .measurementTime(TimeValue.milliseconds(iterations.milliseconds()))
                 .addProfiler(GCProfiler.class)
@@ -88,11 +88,6 @@ final class JmhMeter implements Meter {
                 .verbosity(VerboseMode.SILENT);
         row.parameters().forEach(options::param);
         return options;
-    }
-
-    /** More on a busy machine, where less is done in an iteration, unless an iteration is one operation in any case. */
-    private static int warmUps(Row row, Effort.Iterations iterations) {
-        return row.length() == Length.SHORT ? iterations.warmUps() * Machine.slowness() : iterations.warmUps();
     }
 
     /** The times of a run's iterations, and what they allocated. */

@@ -40,7 +40,7 @@ final class Machine {
                 ? Optional.empty() // also where the system does not tell, which is less than 0
                 : Optional.of(String.format(
                         Locale.ROOT,
-                        "the machine is busy (load %.1f on %d cores); figures will be too high, some more than others",
+                        "the machine is busy (load %.1f on %d cores); measuring takes longer, and figures are less certain",
                         load,
                         Runtime.getRuntime().availableProcessors()));
     }

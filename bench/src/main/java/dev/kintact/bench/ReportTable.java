@@ -59,7 +59,7 @@ final class ReportTable {
                 line.label(),
                 "`" + line.name() + "`",
                 units(line.units()),
-                String.format(Locale.ROOT, "%.0f %%", 100 * line.spread()),
+                spread(line),
                 String.format(Locale.ROOT, "%.0f", line.bytes()),
                 aim(line),
                 met(line)));
@@ -73,6 +73,11 @@ final class ReportTable {
 
     static String units(double units) {
         return String.format(Locale.ROOT, units < 100 ? "%.2f" : "%.0f", units);
+    }
+
+    /** Nothing where a single iteration tells nothing of it. */
+    private static String spread(Line line) {
+        return line.spread() == 0 ? "" : String.format(Locale.ROOT, "%.0f %%", 100 * line.spread());
     }
 
     private static String aim(Line line) {
