@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class BandedSystemBenchmark {
+public class BandedSystemBenchmark extends BesideUnit {
 
     private static final int NUMBERS = 60;
     private static final int KNOTS = 53;

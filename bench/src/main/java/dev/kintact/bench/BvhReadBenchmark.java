@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class BvhReadBenchmark {
+public class BvhReadBenchmark extends BesideUnit {
 
     static final String GENERATED = "generated";
 

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class BvhWriteBenchmark {
+public class BvhWriteBenchmark extends BesideUnit {
 
     private final Clip clip = GeneratedMotion.clip();
     private final BvhWriteOptions options = BvhWriteOptions.forUnit(BvhWriteOptions.USUAL_ORDER, 1);

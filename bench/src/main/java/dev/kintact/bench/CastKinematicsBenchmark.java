@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class CastKinematicsBenchmark {
+public class CastKinematicsBenchmark extends BesideUnit {
 
     private final Pose pose = new Pose(Motions.character().rig().skeleton());
 

@@ -176,6 +176,7 @@ final class Catalogue {
                 .with("way", way)
                 .with("characters", CROWD)
                 .on(Motion.CONTACT)
+                .taking(way == CrowdBenchmark.Way.CAUSAL ? Length.LONG : Length.SHORT)
                 .everyFrame();
     }
 
@@ -185,7 +186,8 @@ final class Catalogue {
             rows.add(aim(stream("draft", "draft", motion), motion, 80, 15));
         }
         for (Motion motion : Motion.values()) {
-            rows.add(aim(stream("causal", "causal step", motion), motion, 500, 40));
+            Row row = stream("causal", "causal step", motion);
+            rows.add(aim(motion == Motion.CONTACT ? row.taking(Length.LONG) : row, motion, 500, 40));
         }
         for (Motion motion : Motion.values()) {
             Row row = Row.of(
@@ -195,9 +197,17 @@ final class Catalogue {
                             RefinedClipBenchmark.class,
                             "refine")
                     .through(motion);
-            rows.add(aim(row, motion, 1500, 200));
+            rows.add(aim(row.taking(refining(motion)), motion, 1500, 200));
         }
         return rows;
+    }
+
+    private static Length refining(Motion motion) {
+        return switch (motion) {
+            case CONTACT -> Length.VERY_LONG;
+            case WALK -> Length.LONG;
+            case FREE -> Length.SHORT;
+        };
     }
 
     private static Row stream(String method, String label, Motion motion) {
@@ -222,7 +232,8 @@ final class Catalogue {
                         "`retarget --quality draft --threads 1`",
                         CommandBenchmark.class,
                         "draft"),
-                Row.of(COMMANDS, "command.cores", "the same on all cores", CommandBenchmark.class, "draftOnAllCores"),
+                Row.of(COMMANDS, "command.cores", "the same on all cores", CommandBenchmark.class, "draftOnAllCores")
+                        .inParallel(),
                 Row.of(
                         COMMANDS,
                         "command.files",
@@ -241,7 +252,7 @@ final class Catalogue {
             Row row = Row.of(METRICS, "metric." + id, id, MetricBenchmark.class, "look")
                     .with("kind", kind)
                     .on(Motion.CONTACT);
-            rows.add(kind == MetricBenchmark.Kind.SKIN ? row.takingLong() : row);
+            rows.add(kind == MetricBenchmark.Kind.SKIN ? row.taking(Length.VERY_LONG) : row);
         }
         return rows;
     }

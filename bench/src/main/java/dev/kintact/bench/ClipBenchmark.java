@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class ClipBenchmark {
+public class ClipBenchmark extends BesideUnit {
 
     /** Nearly as fast as the clip's 120 Hz, and nearly every new frame falls between two old ones. */
     private static final FrameRate NEW_RATE = FrameRate.of(119);

@@ -41,7 +41,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class CodeBenchmark {
+public class CodeBenchmark extends BesideUnit {
 
     private static final int FRAMES = 50;
     private static final RetargetOptions OPTIONS = RetargetOptions.of(Method.MDB);

@@ -38,7 +38,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class CommandBenchmark {
+public class CommandBenchmark extends BesideUnit {
 
     private static final int FRAMES = 1000;
 

@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class CrowdBenchmark {
+public class CrowdBenchmark extends BesideUnit {
 
     /** By what they are retargeted. */
     public enum Way {
@@ -91,6 +91,7 @@ public class CrowdBenchmark {
     public List<Pose> together() {
         for (int frame = 0; frame < FRAMES; frame++) {
             crowd.step(sources.get(frame), targets);
+            timeUnitBetween();
         }
         return targets;
     }
@@ -102,6 +103,7 @@ public class CrowdBenchmark {
             for (int i = 0; i < sessions.size(); i++) {
                 sessions.get(i).step(sources.get(frame), targets.get(i));
             }
+            timeUnitBetween();
         }
         return targets;
     }

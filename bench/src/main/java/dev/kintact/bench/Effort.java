@@ -4,14 +4,33 @@ package dev.kintact.bench;
  * How long is measured.
  *
  * @param rounds over all rows, so that a disturbance does not hit a row for good
- * @param warmUps iterations before measuring
- * @param iterations measured ones, of which the best counts
- * @param milliseconds of each
- * @param longWarmUps the same where one operation takes seconds
- * @param longIterations the same
+ * @param usual iterations of most rows
+ * @param few those where an operation takes long
+ * @param fewest those where it takes very long
  */
-record Effort(int rounds, int warmUps, int iterations, int milliseconds, int longWarmUps, int longIterations) {
+record Effort(int rounds, Iterations usual, Iterations few, Iterations fewest) {
 
-    static final Effort FULL = new Effort(2, 6, 8, 250, 1, 2);
-    static final Effort QUICK = new Effort(1, 8, 5, 100, 1, 1);
+    static final Effort FULL = new Effort(
+            2, new Iterations(12, 250, 50, 25), new Iterations(4, 250, 8, 25), new Iterations(1, 250, 2, 25));
+
+    static final Effort QUICK = new Effort(
+            1, new Iterations(15, 100, 30, 20), new Iterations(3, 100, 6, 20), new Iterations(1, 100, 1, 20));
+
+    /**
+     * Iterations of a row; each takes at least one operation, however long that is.
+     *
+     * @param warmUps before measuring
+     * @param warmUpMilliseconds of each of these on a quiet machine; on a busy one, where less is done in them, they last longer
+     * @param measured those that count: short ones, so that each has the unit beside it
+     * @param milliseconds of each of those
+     */
+    record Iterations(int warmUps, int warmUpMilliseconds, int measured, int milliseconds) {}
+
+    Iterations of(Length length) {
+        return switch (length) {
+            case SHORT -> usual;
+            case LONG -> few;
+            case VERY_LONG -> fewest;
+        };
+    }
 }

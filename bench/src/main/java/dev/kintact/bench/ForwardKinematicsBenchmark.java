@@ -1,6 +1,5 @@
 package dev.kintact.bench;
 
-import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.model.Skeleton;
 import java.util.concurrent.TimeUnit;
@@ -18,18 +17,16 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class ForwardKinematicsBenchmark {
+public class ForwardKinematicsBenchmark extends BesideUnit {
 
     private static final double SAME = 1e-12;
 
-    private final Skeleton skeleton = GeneratedMotion.skeleton();
-    private final Pose pose = new Pose(skeleton);
+    private final Pose pose = GeneratedMotion.middlePose();
+    private final Skeleton skeleton = pose.skeleton();
     private final JomlKinematics joml = new JomlKinematics(skeleton);
 
     @Setup
     public void setUp() {
-        Clip clip = GeneratedMotion.clip();
-        clip.getFrame(GeneratedMotion.FRAMES / 2, pose);
         joml.setLocal(pose);
         pose.updateWorld();
         joml.updateWorld();

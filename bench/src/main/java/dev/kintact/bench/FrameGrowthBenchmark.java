@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class FrameGrowthBenchmark {
+public class FrameGrowthBenchmark extends BesideUnit {
 
     @Param({"100", "200", "400", "800"})
     private int frames = 100;

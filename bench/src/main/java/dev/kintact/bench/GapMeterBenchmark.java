@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class GapMeterBenchmark {
+public class GapMeterBenchmark extends BesideUnit {
 
     private static final int FRAMES = 60;
 

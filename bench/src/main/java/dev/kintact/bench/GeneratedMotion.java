@@ -49,16 +49,27 @@ final class GeneratedMotion {
                 .rotatesAllAndMovesRoot()
                 .reserve(FRAMES);
         Pose pose = new Pose(skeleton);
-        Quaterniond rotation = new Quaterniond();
         for (int frame = 0; frame < FRAMES; frame++) {
-            for (int joint = 0; joint < JOINTS; joint++) {
-                rotation.rotationXYZ(swing(frame, joint, 0), swing(frame, joint, 1), swing(frame, joint, 2));
-                pose.setLocalRotation(joint, rotation);
-            }
-            pose.setLocalTranslation(0, 0.01 * frame, 1 + 0.1 * swing(frame, 0, 0), 0);
+            swing(frame, pose);
             builder.addFrame(pose);
         }
         return builder.build();
+    }
+
+    /** The frame in the middle of {@link #clip()}. */
+    static Pose middlePose() {
+        Pose pose = new Pose(skeleton());
+        swing(FRAMES / 2, pose);
+        return pose;
+    }
+
+    private static void swing(int frame, Pose pose) {
+        Quaterniond rotation = new Quaterniond();
+        for (int joint = 0; joint < JOINTS; joint++) {
+            rotation.rotationXYZ(swing(frame, joint, 0), swing(frame, joint, 1), swing(frame, joint, 2));
+            pose.setLocalRotation(joint, rotation);
+        }
+        pose.setLocalTranslation(0, 0.01 * frame, 1 + 0.1 * swing(frame, 0, 0), 0);
     }
 
     private static double swing(int frame, int joint, int axis) {

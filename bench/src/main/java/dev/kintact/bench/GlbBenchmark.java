@@ -34,7 +34,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class GlbBenchmark {
+public class GlbBenchmark extends BesideUnit {
 
     private final Clip clip = GeneratedMotion.clip();
     private final GltfCharacter skeleton = SkeletonDocument.of(clip.skeleton());

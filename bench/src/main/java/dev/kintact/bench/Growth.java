@@ -43,7 +43,7 @@ record Growth(String title, String sizeLabel, List<Integer> sizes, List<Row> row
                         .map(size -> Row.of(
                                         GROUP, "growth." + name + "." + size, title, FrameGrowthBenchmark.class, method)
                                 .with("frames", size)
-                                .takingLong())
+                                .taking(Length.VERY_LONG))
                         .toList());
     }
 

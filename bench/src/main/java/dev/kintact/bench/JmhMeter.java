@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,8 +24,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures by JMH, each row in a JVM of its own. Each figure is the best of many short iterations, which other work on the
- * machine disturbs least.
+ * Measures by JMH, each row in a JVM of its own, which also times the unit before and after each of many short iterations, and
+ * in the middle of long operations.
  */
 final class JmhMeter implements Meter {
 
@@ -68,24 +69,28 @@ final class JmhMeter implements Meter {
     }
 
     private ChainedOptionsBuilder options(Row row) {
+        Effort.Iterations iterations = effort.of(row.length());
+        List<String> properties = new ArrayList<>(List.of("-D" + UnitBursts.WANTED + "=true"));
+        if (folder != null) {
+            properties.add("-D" + Motions.FOLDER + "=" + folder);
+        }
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include(row.include())
                 .forks(1)
-                .warmupIterations(row.isLong() ? effort.longWarmUps() : effort.warmUps())
-                .warmupTime(TimeValue.milliseconds(effort.milliseconds()))
-                .measurementIterations(row.isLong() ? effort.longIterations() : effort.iterations())
-                .measurementTime(TimeValue.milliseconds(effort.milliseconds()))
+                .warmupIterations(iterations.warmUps())
+                .warmupTime(TimeValue.milliseconds((long) iterations.warmUpMilliseconds() * Machine.slowness()))
+                .measurementIterations(iterations.measured())
+                .measurementTime(TimeValue.milliseconds(iterations.milliseconds()))
                 .addProfiler(GCProfiler.class)
+                .addProfiler(UnitProfiler.class)
+                .jvmArgsAppend(properties.toArray(String[]::new))
                 .shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT);
         row.parameters().forEach(options::param);
-        if (folder != null) {
-            options.jvmArgsAppend("-D" + Motions.FOLDER + "=" + folder);
-        }
         return options;
     }
 
-    /** The best time of a run's iterations, and what they allocated. */
+    /** The times of a run's iterations, and what they allocated. */
     private Figure figure(Row row, RunResult result) {
         List<IterationResult> iterations = result.getBenchmarkResults().stream()
                 .flatMap(fork -> fork.getIterationResults().stream())
@@ -93,23 +98,29 @@ final class JmhMeter implements Meter {
         if (row.name().equals(Catalogue.UNIT)) {
             ownBytes = iterations.stream().mapToDouble(JmhMeter::bytes).max().orElse(0);
         }
+        List<Double> ratios = new ArrayList<>();
         double best = Double.POSITIVE_INFINITY;
         double bytes = 0;
         long operations = 0;
         for (IterationResult iteration : iterations) {
-            best = Math.min(best, iteration.getPrimaryResult().getScore());
+            double work = secondary(iteration, UnitProfiler.work(row.isParallel()));
+            best = Math.min(best, work);
+            ratios.add(work / secondary(iteration, UnitProfiler.unit(row.isParallel())));
             // all of them, since what allocates only now and then allocates too
             bytes += Math.max(0, bytes(iteration) - ownBytes);
             operations += iteration.getMetadata().getAllOps();
         }
-        return new Figure(best, bytes / operations);
+        return new Figure(best, bytes / operations, new Ratios(ratios));
     }
 
     /** All that was allocated during an iteration. */
     private static double bytes(IterationResult iteration) {
-        return iteration.getMetadata().getAllOps()
-                * Objects.requireNonNull(iteration.getSecondaryResults().get(ALLOCATION))
-                        .getScore();
+        return iteration.getMetadata().getAllOps() * secondary(iteration, ALLOCATION);
+    }
+
+    private static double secondary(IterationResult iteration, String name) {
+        return Objects.requireNonNull(iteration.getSecondaryResults().get(name), name)
+                .getScore();
     }
 
     /** Solves a motion for the JVMs to come, unless it was. */

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
  * @param label for people
  * @param ns time of an operation, nanoseconds
  * @param units the same in passes of forward kinematics
+ * @param spread half of the iterations are so near to that or nearer, more or less; a share of it
  * @param bytes allocated by an operation
  * @param aim the most units, if that is laid down
  * @param isStep whether it must not allocate
@@ -20,6 +21,7 @@ record Line(
         String label,
         double ns,
         double units,
+        double spread,
         double bytes,
         OptionalDouble aim,
         boolean isStep) {
@@ -27,13 +29,14 @@ record Line(
     /** Nothing that Java allocates is smaller; less is what differs between iterations in what measuring itself allocates. */
     static final double SMALLEST_OBJECT = 16;
 
-    static Line of(Row row, Figure figure, Figure unit) {
+    static Line of(Row row, Figure figure) {
         return new Line(
                 row.group(),
                 row.name(),
                 row.label(),
                 figure.ns(),
-                figure.ns() / unit.ns(),
+                figure.units().median(),
+                figure.units().spread(),
                 figure.bytes(),
                 row.aim(),
                 row.isStep());

@@ -12,6 +12,8 @@ final class Machine {
     /** A machine that does more than this share of a core's work besides is not quiet. */
     private static final double BUSY = 0.3;
 
+    private static final double SLOWEST = 6;
+
     private Machine() {}
 
     /** Java, system and cores, by name. */
@@ -24,6 +26,13 @@ final class Machine {
         return facts;
     }
 
+    /** How many times as long something takes on this machine, at least, for the other work on it; 1 if there is hardly any. */
+    static int slowness() {
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        double onEachCore = load / Runtime.getRuntime().availableProcessors();
+        return (int) Math.round(Math.max(1, Math.min(SLOWEST, onEachCore)));
+    }
+
     /** A warning if there is other work on the machine. */
     static Optional<String> warning() {
         double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
@@ -31,7 +40,7 @@ final class Machine {
                 ? Optional.empty() // also where the system does not tell, which is less than 0
                 : Optional.of(String.format(
                         Locale.ROOT,
-                        "the machine is busy (load %.1f on %d cores); figures will be too high, some more than others",
+                        "the machine is busy (load %.1f on %d cores); measuring takes longer, and figures are less certain",
                         load,
                         Runtime.getRuntime().availableProcessors()));
     }

@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class MethodBenchmark {
+public class MethodBenchmark extends BesideUnit {
 
     private static final int FRAMES = 250;
 

@@ -21,7 +21,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class RefinedClipBenchmark {
+public class RefinedClipBenchmark extends BesideUnit {
 
     @Param
     private Motion motion = Motion.FREE;
@@ -40,6 +40,7 @@ public class RefinedClipBenchmark {
     public void refine(Blackhole results) {
         for (Clip clip : clips) {
             results.consume(retargeter.apply(clip));
+            timeUnitBetween();
         }
     }
 }

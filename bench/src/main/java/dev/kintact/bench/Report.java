@@ -30,13 +30,12 @@ record Report(Map<String, String> facts, List<Line> lines) {
     /**
      * A report of figures.
      *
-     * @param figures by the names of rows, that of the unit among them
+     * @param figures by the names of rows
      */
     static Report of(Map<String, String> facts, List<Row> rows, Map<String, Figure> figures) {
-        Figure unit = Objects.requireNonNull(figures.get(Catalogue.UNIT), "the unit was not measured");
         List<Line> lines = new ArrayList<>();
         for (Row row : rows) {
-            lines.add(Line.of(row, Objects.requireNonNull(figures.get(row.name()), row.name()), unit));
+            lines.add(Line.of(row, Objects.requireNonNull(figures.get(row.name()), row.name())));
             if (row.name().equals(Catalogue.name("decode", Surface.NAMED))) {
                 new Report(facts, lines).encodeAndDecode().ifPresent(lines::add);
             }
@@ -59,6 +58,7 @@ record Report(Map<String, String> facts, List<Line> lines) {
                 "both, reckoned for " + AIMED_TRIANGLES + " triangles and 10 capsules",
                 between(few.get().ns(), many.get().ns(), share),
                 between(few.get().units(), many.get().units(), share),
+                Math.max(few.get().spread(), many.get().spread()),
                 Math.max(few.get().bytes(), many.get().bytes()),
                 OptionalDouble.of(AIM),
                 true));
@@ -82,6 +82,7 @@ record Report(Map<String, String> facts, List<Line> lines) {
                 "",
                 one.ns() + other.ns(),
                 one.units() + other.units(),
+                Math.max(one.spread(), other.spread()),
                 one.bytes() + other.bytes(),
                 OptionalDouble.empty(),
                 true));
@@ -97,7 +98,7 @@ record Report(Map<String, String> facts, List<Line> lines) {
         Optional<Line> one = find(name);
         Optional<Line> two = find(other);
         return one.isPresent() && two.isPresent()
-                ? OptionalDouble.of(one.get().ns() / two.get().ns())
+                ? OptionalDouble.of(one.get().units() / two.get().units())
                 : OptionalDouble.empty();
     }
 }

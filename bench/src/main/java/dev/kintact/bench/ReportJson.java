@@ -16,7 +16,11 @@ import java.util.Map;
 /** Reports as JSON, to compare runs. */
 final class ReportJson {
 
-    private static final String SCHEMA = "kintact.bench/1";
+    private static final String SCHEMA = "kintact.bench/2";
+
+    /** Its units were of another JVM and another moment than the rows. */
+    private static final String UNPAIRED = "kintact.bench/1";
+
     private static final double MOST = 1e18;
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -33,6 +37,7 @@ final class ReportJson {
                     .put("name", line.name())
                     .put("ns", line.ns())
                     .put("fk", line.units())
+                    .put("spread", line.spread())
                     .put("bytes", line.bytes());
         }
         String text = MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
@@ -48,6 +53,11 @@ final class ReportJson {
         String name = file.toString();
         JsonPart json = JsonPart.parse(TextFiles.read(file), name, SCHEMA);
         String schema = json.require("schema").text();
+        if (schema.equals(UNPAIRED)) {
+            throw new FormatException(
+                    name,
+                    "is of a version that measured in another way, and cannot be compared with; measure that again");
+        }
         if (!schema.equals(SCHEMA)) {
             throw new FormatException(
                     name, "is '" + schema + "'; expected '" + SCHEMA + "', as bench --json writes it");

@@ -47,7 +47,7 @@ final class ReportTable {
     }
 
     private List<String> head(String group) {
-        List<String> head = new ArrayList<>(List.of(group, "name", "FK", "bytes", "aim", "met"));
+        List<String> head = new ArrayList<>(List.of(group, "name", "FK", "±", "bytes", "aim", "met"));
         if (compared) {
             head.addAll(List.of("new/old", "change"));
         }
@@ -59,6 +59,7 @@ final class ReportTable {
                 line.label(),
                 "`" + line.name() + "`",
                 units(line.units()),
+                spread(line),
                 String.format(Locale.ROOT, "%.0f", line.bytes()),
                 aim(line),
                 met(line)));
@@ -72,6 +73,11 @@ final class ReportTable {
 
     static String units(double units) {
         return String.format(Locale.ROOT, units < 100 ? "%.2f" : "%.0f", units);
+    }
+
+    /** Nothing where a single iteration tells nothing of it. */
+    private static String spread(Line line) {
+        return line.spread() == 0 ? "" : String.format(Locale.ROOT, "%.0f %%", 100 * line.spread());
     }
 
     private static String aim(Line line) {

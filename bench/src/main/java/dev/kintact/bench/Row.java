@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  * @param parameters of the benchmark, by name
  * @param motion that the benchmark looks at, if any
  * @param parts how many equal parts an operation of the benchmark has, of which one is told; 0 if these are all frames of the motion
- * @param isLong whether one operation takes so long that few of them must do
+ * @param length how long an operation of the benchmark takes
+ * @param isParallel whether it is done by several threads
  * @param aim the most that it may cost in FK units, if that is laid down
  * @param isStep whether it is done in every frame, and therefore must not allocate
  */
@@ -28,7 +29,8 @@ record Row(
         Map<String, String> parameters,
         Optional<Motion> motion,
         int parts,
-        boolean isLong,
+        Length length,
+        boolean isParallel,
         OptionalDouble aim,
         boolean isStep) {
 
@@ -48,6 +50,7 @@ record Row(
                 Map.of(),
                 Optional.empty(),
                 1,
+                Length.SHORT,
                 false,
                 OptionalDouble.empty(),
                 false);
@@ -56,35 +59,50 @@ record Row(
     Row with(String parameter, Object value) {
         Map<String, String> more = new TreeMap<>(parameters);
         more.put(parameter, value.toString());
-        return new Row(group, name, label, benchmark, more, motion, parts, isLong, aim, isStep);
+        return new Row(group, name, label, benchmark, more, motion, parts, length, isParallel, aim, isStep);
     }
 
     /** The same of a benchmark that takes frames from a motion. */
     Row on(Motion wanted) {
-        return new Row(group, name, label, benchmark, parameters, Optional.of(wanted), parts, isLong, aim, isStep);
+        return new Row(
+                group, name, label, benchmark, parameters, Optional.of(wanted), parts, length, isParallel, aim, isStep);
     }
 
     /** The same of a benchmark that is told a motion and goes through all of it. */
     Row through(Motion wanted) {
-        Row pass = with("motion", wanted).on(wanted).inParts(0);
-        return wanted == Motion.CONTACT ? pass.takingLong() : pass;
+        return with("motion", wanted).on(wanted).inParts(0);
     }
 
     Row inParts(int number) {
-        return new Row(group, name, label, benchmark, parameters, motion, number, isLong, aim, isStep);
+        return new Row(group, name, label, benchmark, parameters, motion, number, length, isParallel, aim, isStep);
     }
 
-    Row takingLong() {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, true, aim, isStep);
+    Row taking(Length time) {
+        return new Row(group, name, label, benchmark, parameters, motion, parts, time, isParallel, aim, isStep);
+    }
+
+    /** The same, done by several threads. */
+    Row inParallel() {
+        return new Row(group, name, label, benchmark, parameters, motion, parts, length, true, aim, isStep);
     }
 
     Row atMost(double units) {
         return new Row(
-                group, name, label, benchmark, parameters, motion, parts, isLong, OptionalDouble.of(units), isStep);
+                group,
+                name,
+                label,
+                benchmark,
+                parameters,
+                motion,
+                parts,
+                length,
+                isParallel,
+                OptionalDouble.of(units),
+                isStep);
     }
 
     Row everyFrame() {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, isLong, aim, true);
+        return new Row(group, name, label, benchmark, parameters, motion, parts, length, isParallel, aim, true);
     }
 
     /** Whether an operation of the benchmark is all frames of the motion. */

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class SkinningBenchmark {
+public class SkinningBenchmark extends BesideUnit {
 
     private final PosedMesh mesh = new PosedMesh(CastMember.of(Cast.OGRE).skin());
     private final Pose pose = new Pose(mesh.mesh().skeleton());

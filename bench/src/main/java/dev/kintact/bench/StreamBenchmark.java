@@ -25,7 +25,9 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class StreamBenchmark {
+public class StreamBenchmark extends BesideUnit {
+
+    private static final int FRAMES_BETWEEN = 32;
 
     @Param
     private Motion motion = Motion.FREE;
@@ -62,6 +64,9 @@ public class StreamBenchmark {
         for (int frame = 0; frame < clip.frameCount(); frame++) {
             clip.getFrame(frame, source);
             session.step(source, target);
+            if (frame % FRAMES_BETWEEN == 0) {
+                timeUnitBetween();
+            }
         }
         return target;
     }

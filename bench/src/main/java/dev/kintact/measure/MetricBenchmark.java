@@ -1,5 +1,6 @@
 package dev.kintact.measure;
 
+import dev.kintact.bench.BesideUnit;
 import dev.kintact.bench.Motion;
 import dev.kintact.bench.Motions;
 import dev.kintact.body.contact.GapMeter;
@@ -35,7 +36,7 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class MetricBenchmark {
+public class MetricBenchmark extends BesideUnit {
 
     /** As many as the metric of the skin looks at, so that it looks at all of them. */
     private static final int FRAMES = SkinMetric.FRAMES;

@@ -33,7 +33,7 @@ class BenchCommandTest {
         assertThat(run.exitCode()).isZero();
         for (Row row : Catalogue.stages()) {
             double units = row.name().equals("fk") ? 1 : row.name().length();
-            assertThat(run.cells(row.name())).startsWith(String.format("%.2f", units), "0");
+            assertThat(run.cells(row.name())).startsWith(String.format("%.2f", units), "", "0");
         }
     }
 
@@ -57,11 +57,11 @@ class BenchCommandTest {
                     default -> Line.SMALLEST_OBJECT - 1;
                 });
         BenchRun run = BenchRun.of(meter, "--quick");
-        assertThat(run.cells("step.imr")).containsExactly("8.10", "15", "≤ 8, 0 B", "NO");
-        assertThat(run.cells("step.kma")).containsExactly("7.90", "16", "0 B", "NO: bytes");
-        assertThat(run.cells("step.mdb")).containsExactly("7.90", "15", "0 B", "yes");
-        assertThat(run.cells("clip.resample")).containsExactly("7.90", "16", "", "");
-        assertThat(run.cells("refine.free")).containsExactly("7.90", "15", "≤ 200", "yes");
+        assertThat(run.cells("step.imr")).containsExactly("8.10", "", "15", "≤ 8, 0 B", "NO");
+        assertThat(run.cells("step.kma")).containsExactly("7.90", "", "16", "0 B", "NO: bytes");
+        assertThat(run.cells("step.mdb")).containsExactly("7.90", "", "15", "0 B", "yes");
+        assertThat(run.cells("clip.resample")).containsExactly("7.90", "", "16", "", "");
+        assertThat(run.cells("refine.free")).containsExactly("7.90", "", "15", "≤ 200", "yes");
     }
 
     @Test
@@ -73,10 +73,16 @@ class BenchCommandTest {
     }
 
     @Test
-    void ofTwoRoundsTheFasterCounts() {
+    void ofTwoRoundsTheMiddleCounts() {
         FakeMeter[] self = new FakeMeter[1];
         self[0] = new FakeMeter(row -> row.name().equals("fk") ? 1 : self[0].measured.size() > 2 ? 30 : 20, row -> 0);
-        assertThat(BenchRun.of(self[0], "--only", "skinning").cells("skinning")).startsWith("20.00");
+        assertThat(BenchRun.of(self[0], "--only", "skinning").cells("skinning")).startsWith("25.00", "10 %");
+    }
+
+    @Test
+    void oldFilesWithUnitsOfAnotherMomentAreRefused() throws IOException {
+        Path old = Files.writeString(folder.resolve("old.json"), "{\"schema\": \"kintact.bench/1\", \"rows\": []}");
+        assertRefused("measured in another way", "--against", old);
     }
 
     @Test
@@ -111,7 +117,8 @@ class BenchCommandTest {
                             row.name(),
                             row.name().equals("fk") ? 1.0 : row.name().length());
         }
-        assertThat(Files.readString(file)).contains("\"effort\" : \"quick\"", "\"cores\"", "\"java\"", "\"bytes\"");
+        assertThat(Files.readString(file))
+                .contains("\"effort\" : \"quick\"", "\"cores\"", "\"java\"", "\"bytes\"", "\"spread\"");
         assertThat(files()).containsExactly(file);
     }
 
@@ -155,7 +162,7 @@ class BenchCommandTest {
     void rowsThatOnlyOneRunHasAreSaidToBe() throws IOException {
         Path old = Files.writeString(
                 folder.resolve("old.json"),
-                "{\"schema\": \"kintact.bench/1\", \"rows\": [{\"name\": \"fk\", \"fk\": 1}, {\"name\": \"gone\", \"fk\": 2}]}");
+                "{\"schema\": \"kintact.bench/2\", \"rows\": [{\"name\": \"fk\", \"fk\": 1}, {\"name\": \"gone\", \"fk\": 2}]}");
         BenchRun run = BenchRun.of(FakeMeter.byName(), "--quick", "--against", old);
         assertThat(run.cells("step.imr")).endsWith("", "new");
         assertThat(run.out()).contains("No longer measured: gone.");
@@ -172,10 +179,10 @@ class BenchCommandTest {
                 "[]",
                 "{\"rows\": []}",
                 "{\"schema\": \"kintact.inspect/1\", \"rows\": []}",
-                "{\"schema\": \"kintact.bench/1\"}",
-                "{\"schema\": \"kintact.bench/1\", \"rows\": [{\"name\": \"fk\"}]}",
-                "{\"schema\": \"kintact.bench/1\", \"rows\": [{\"name\": \"fk\", \"fk\": 0}]}",
-                "{\"schema\": \"kintact.bench/1\", \"rows\": [{\"name\": \"fk\", \"fk\": \"much\"}]}"
+                "{\"schema\": \"kintact.bench/2\"}",
+                "{\"schema\": \"kintact.bench/2\", \"rows\": [{\"name\": \"fk\"}]}",
+                "{\"schema\": \"kintact.bench/2\", \"rows\": [{\"name\": \"fk\", \"fk\": 0}]}",
+                "{\"schema\": \"kintact.bench/2\", \"rows\": [{\"name\": \"fk\", \"fk\": \"much\"}]}"
             })
     void badOldFilesAreRefusedBeforeMeasuring(String text) throws IOException {
         Path old = Files.writeString(folder.resolve("old.json"), text);

@@ -55,6 +55,18 @@ class CatalogueTest {
     }
 
     @Test
+    void everyBenchmarkHasTheUnitBesideIt() {
+        for (Row row : all()) {
+            assertThat(row.benchmark().type()).as(row.name()).isAssignableTo(BesideUnit.class);
+        }
+    }
+
+    @Test
+    void onlyWhatUsesAllCoresIsTimedByTheClock() {
+        assertThat(all().stream().filter(Row::isParallel).map(Row::name)).containsExactly("command.cores");
+    }
+
+    @Test
     void everyParameterIsSetToSomethingThatItMayBe() throws ReflectiveOperationException {
         for (Row row : all()) {
             Set<String> wanted = Arrays.stream(row.benchmark().type().getDeclaredFields())

@@ -31,7 +31,9 @@ final class FakeMeter implements Meter, Function<Effort, Meter> {
     @Override
     public Figure measure(Row row) {
         measured.add(row.name());
-        return new Figure(500 * units.applyAsDouble(row), bytes.applyAsDouble(row));
+        double cost = units.applyAsDouble(row);
+        double unit = units.applyAsDouble(Catalogue.unit());
+        return new Figure(500 * cost, bytes.applyAsDouble(row), Ratios.of(cost / unit));
     }
 
     @Override

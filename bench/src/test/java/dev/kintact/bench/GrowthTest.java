@@ -46,11 +46,11 @@ class GrowthTest {
             double start = 10 * random.nextDouble();
             double slope = random.nextDouble();
             double encoding = random.nextDouble();
-            Map<String, Figure> figures = new HashMap<>(Map.of("fk", new Figure(1, 0)));
+            Map<String, Figure> figures = new HashMap<>();
             for (Surface surface : List.of(Surface.DISSERTATION, Surface.NAMED)) {
                 double all = start + slope * surface.triangles();
-                figures.put(Catalogue.name("encode", surface), new Figure(encoding * all, 0));
-                figures.put(Catalogue.name("decode", surface), new Figure((1 - encoding) * all, 0));
+                figures.put(Catalogue.name("encode", surface), figure(encoding * all));
+                figures.put(Catalogue.name("decode", surface), figure((1 - encoding) * all));
             }
             List<Row> rows = Catalogue.stages().stream()
                     .filter(row -> figures.containsKey(row.name()))
@@ -58,5 +58,9 @@ class GrowthTest {
             Line both = Report.of(Map.of(), rows, figures).find("code.44").orElseThrow();
             assertThat(both.units()).isCloseTo(start + 44 * slope, within(1e-9));
         }
+    }
+
+    private static Figure figure(double units) {
+        return new Figure(500 * units, 0, Ratios.of(units));
     }
 }
