@@ -139,10 +139,10 @@ public enum Parameter {
     ONLY(
             "only",
             0,
-            whole(0, 3),
+            whole(0, 2),
             Parameter.OURS,
-            "what alone counts, to find out how much a body allows at any price: 1 touches, 2 gaps, 3 places of touches;"
-                    + " such results are for figures, not for looking at");
+            "what alone counts, to find out how much a body allows at any price: 1 touches, 2 gaps; such results are for"
+                    + " figures, not for looking at");
 
     /** Where a control between less and more changes nothing. */
     private static final double NEUTRAL = 0.5;

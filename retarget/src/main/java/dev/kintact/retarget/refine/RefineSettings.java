@@ -45,13 +45,12 @@ public record RefineSettings(
 
     /**
      * What shows how much a body allows at all: nearly nothing counts but one thing. First that what touches on the performer
-     * touches and nothing goes in, then that all gaps are kept, and last that touches are in their places. Style and smoothness
-     * are given up for it, so this is for figures and not for looking at.
+     * touches and nothing goes in, then that all gaps are kept. Style and order are given up for it, so this is for figures and
+     * not for looking at.
      */
     private static final List<RefineSettings> BOUNDS = List.of(
             new RefineSettings(1000, 0.02, 0, 0, 0.005, 1000, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60),
-            new RefineSettings(1000, 10, 0, 0, 0.005, 0, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60),
-            new RefineSettings(100, 0.03, 0, 1000, 0.005, 100, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60));
+            new RefineSettings(1000, 10, 0, 0, 0.005, 0, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60));
 
     /** What streams keep apart in addition, because they see late what comes too near. */
     private static final double LATE = 0.006;
@@ -65,7 +64,7 @@ public record RefineSettings(
     /**
      * What is to be found out about a body.
      *
-     * @param only 0 nothing, which is what fits most motions; else what alone counts: 1 touches, 2 gaps, 3 places of touches
+     * @param only 0 nothing, which is what fits most motions; else what alone counts: 1 touches, 2 gaps
      */
     public static RefineSettings of(int only) {
         return only == 0 ? USUAL : BOUNDS.get(only - 1);
