@@ -15,7 +15,7 @@ final class FingerTask {
     /** How much gaps count, and what is nearer than it may be; how much fingers keep their curl, and their direction. */
     private static final double GAP = 80;
 
-    private static final double APART = 600;
+    private static final double APART = 240;
     private static final double CURL = 2;
     private static final double ASIDE = 6;
 
@@ -30,6 +30,9 @@ final class FingerTask {
 
     /** How far a bone stays from what the performer's whole hand is not close to. */
     private static final double CLEAR = 0.024;
+
+    /** How much nearer than it may be anything is let. */
+    private static final double MARGIN = 0.002;
 
     /** Places nearer than this share of the height have no direction from one to the other. */
     private static final double TOGETHER = 1e-6;
@@ -136,7 +139,7 @@ final class FingerTask {
         weight = close ? GAP * counts(line) * code.lineWeights[pair] : 0;
         // what overlaps on the performer may do so on the character, but need not
         off = weight == 0 ? 0 : gap - Math.max(Math.min(0, line), Math.min(Math.max(0, line), gap));
-        tooNear = Math.min(0, gap - least);
+        tooNear = Math.min(0, gap - least + MARGIN);
     }
 
     private void keep(ContactCode code, int index, Equations equations) {
