@@ -41,7 +41,7 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(180, 0.05, 20, 20, 0.02, 1350, 0.024, 350, 110, 1, 24, 15, 60, 0.1, 20);
+            new RefineSettings(80, 0.05, 20, 20, 0.02, 600, 0.024, 350, 110, 1, 12, 25, 0, 0.1, 20);
 
     /**
      * What shows how much a body allows at all: nearly nothing counts but one thing. First that what touches on the performer
@@ -55,10 +55,10 @@ public record RefineSettings(
     /** What streams keep apart in addition, because they see late what comes too near. */
     private static final double LATE = 0.006;
 
-    /** Streams are drawn less to contacts, and are much less hard where something is in the way, or they would shake. */
-    private static final double EAGER = 0.5;
+    /** Streams go where contacts are a little more readily, and are less hard where something is in the way, or they would shake. */
+    private static final double EAGER = 1.125;
 
-    private static final double SOFT = 0.27;
+    private static final double SOFT = 0.6;
     private static final double SOFT_SIDES = 0.17;
 
     /**
