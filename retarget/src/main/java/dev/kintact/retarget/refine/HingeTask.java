@@ -28,7 +28,7 @@ final class HingeTask implements PoseTask {
     private static final double BENT_BY_DISTANCE = 10;
 
     /** As a share of how much the foot's place counts; from this squared distance on fully. */
-    private static final double BEND = 0.2;
+    private static final double BEND = 0.28;
 
     private static final double NEARER = 0.02;
 

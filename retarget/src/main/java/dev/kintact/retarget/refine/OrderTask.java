@@ -9,6 +9,12 @@ final class OrderTask implements PoseTask {
 
     private static final double NEAR = 0.10;
 
+    /**
+     * Limbs that are farther on the wrong side are drawn back no harder: thick ones may have no way there, and would be pressed
+     * into each other. A share of the height.
+     */
+    private static final double HARDEST = 0.01;
+
     private final double weight;
     private final Gradient gradient;
     private final double[] place = new double[3];
@@ -42,14 +48,25 @@ final class OrderTask implements PoseTask {
             double apart = first.sub(second).dot(normal) / frame.height();
             if (apart < 0) {
                 gradient.clear();
-                double factor = 1 / frame.height();
+                double wrong = wrong(-apart);
+                double factor = slope(-apart) / frame.height();
                 frame.addCoreMove(two.first(), share, normal, factor, gradient);
                 frame.addCoreMove(two.second(), Math.min(1, Math.max(0, place[0])), normal, -factor, gradient);
                 // the plane turns with the second segment
                 int carrier = frame.meter.cores().startJoint(two.second());
                 frame.turned.addTurn(carrier, normal.cross(first, second), factor, gradient);
-                equations.add(apart, weight * near, gradient);
+                equations.add(-wrong, weight * near, gradient);
             }
         }
+    }
+
+    /** What counts squared for a distance on the wrong side: itself, then so much that its square grows evenly. */
+    static double wrong(double distance) {
+        return distance <= HARDEST ? distance : Math.sqrt(HARDEST * (2 * distance - HARDEST));
+    }
+
+    /** How that changes with the distance. */
+    static double slope(double distance) {
+        return distance <= HARDEST ? 1 : HARDEST / wrong(distance);
     }
 }

@@ -41,7 +41,7 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(80, 0.05, 20, 20, 0.02, 600, 0.024, 350, 110, 1, 12, 25, 0, 0.1, 20);
+            new RefineSettings(195, 0.05, 45, 45, 0.02, 1450, 0.024, 790, 110, 1, 21, 15, 60, 0.1, 20);
 
     /**
      * What shows how much a body allows at all: nearly nothing counts but one thing. First that what touches on the performer
@@ -55,11 +55,11 @@ public record RefineSettings(
     /** What streams keep apart in addition, because they see late what comes too near. */
     private static final double LATE = 0.006;
 
-    /** Streams go where contacts are a little more readily, and are less hard where something is in the way, or they would shake. */
-    private static final double EAGER = 1.125;
+    /** Streams are drawn less to contacts, and are much less hard where something is in the way, or they would shake. */
+    private static final double EAGER = 0.46;
 
-    private static final double SOFT = 0.6;
-    private static final double SOFT_SIDES = 0.17;
+    private static final double SOFT = 0.25;
+    private static final double SOFT_SIDES = 0.075;
 
     /**
      * What is to be found out about a body.
@@ -88,21 +88,21 @@ public record RefineSettings(
      */
     public RefineSettings with(double smoothness, double keepStyle) {
         double style = times(keepStyle);
-        return changed(gap, apart, clear, order, rest * style, times(smoothness) / style);
+        return changed(1, apart, clear, order, rest * style, times(smoothness) / style);
     }
 
     /** The same for a stream. */
     RefineSettings live() {
-        return changed(EAGER * gap, SOFT * apart, clear + LATE, SOFT_SIDES * order, rest, 1);
+        return changed(EAGER, SOFT * apart, clear + LATE, SOFT_SIDES * order, rest, 1);
     }
 
     private RefineSettings changed(
-            double newGap, double newApart, double newClear, double newOrder, double newRest, double slower) {
+            double eager, double newApart, double newClear, double newOrder, double newRest, double slower) {
         return new RefineSettings(
-                newGap,
+                eager * gap,
                 fall,
-                line,
-                place,
+                eager * line,
+                eager * place,
                 reach,
                 newApart,
                 newClear,
