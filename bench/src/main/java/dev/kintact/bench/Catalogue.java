@@ -227,19 +227,21 @@ final class Catalogue {
     private static List<Row> commands() {
         return List.of(
                 Row.of(
-                        COMMANDS,
-                        "command.draft",
-                        "`retarget --quality draft --threads 1`",
-                        CommandBenchmark.class,
-                        "draft"),
+                                COMMANDS,
+                                "command.draft",
+                                "`retarget --quality draft --threads 1`",
+                                CommandBenchmark.class,
+                                "draft")
+                        .byTheClock(),
                 Row.of(COMMANDS, "command.cores", "the same on all cores", CommandBenchmark.class, "draftOnAllCores")
-                        .inParallel(),
+                        .byTheClock(),
                 Row.of(
-                        COMMANDS,
-                        "command.files",
-                        "only reading and writing the same files",
-                        CommandBenchmark.class,
-                        "readAndWrite"));
+                                COMMANDS,
+                                "command.files",
+                                "only reading and writing the same files",
+                                CommandBenchmark.class,
+                                "readAndWrite")
+                        .byTheClock());
     }
 
     private static List<Row> metrics() {

@@ -103,9 +103,9 @@ final class JmhMeter implements Meter {
         double bytes = 0;
         long operations = 0;
         for (IterationResult iteration : iterations) {
-            double work = secondary(iteration, UnitProfiler.work(row.isParallel()));
+            double work = secondary(iteration, UnitProfiler.work(row.isByTheClock()));
             best = Math.min(best, work);
-            ratios.add(work / secondary(iteration, UnitProfiler.unit(row.isParallel())));
+            ratios.add(work / secondary(iteration, UnitProfiler.unit(row.isByTheClock())));
             // all of them, since what allocates only now and then allocates too
             bytes += Math.max(0, bytes(iteration) - ownBytes);
             operations += iteration.getMetadata().getAllOps();

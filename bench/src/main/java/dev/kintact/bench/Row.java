@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param motion that the benchmark looks at, if any
  * @param parts how many equal parts an operation of the benchmark has, of which one is told; 0 if these are all frames of the motion
  * @param length how long an operation of the benchmark takes
- * @param isParallel whether it is done by several threads
+ * @param isByTheClock whether its times are those of the clock, because other threads may help
  * @param aim the most that it may cost in FK units, if that is laid down
  * @param isStep whether it is done in every frame, and therefore must not allocate
  */
@@ -30,7 +30,7 @@ record Row(
         Optional<Motion> motion,
         int parts,
         Length length,
-        boolean isParallel,
+        boolean isByTheClock,
         OptionalDouble aim,
         boolean isStep) {
 
@@ -59,13 +59,23 @@ record Row(
     Row with(String parameter, Object value) {
         Map<String, String> more = new TreeMap<>(parameters);
         more.put(parameter, value.toString());
-        return new Row(group, name, label, benchmark, more, motion, parts, length, isParallel, aim, isStep);
+        return new Row(group, name, label, benchmark, more, motion, parts, length, isByTheClock, aim, isStep);
     }
 
     /** The same of a benchmark that takes frames from a motion. */
     Row on(Motion wanted) {
         return new Row(
-                group, name, label, benchmark, parameters, Optional.of(wanted), parts, length, isParallel, aim, isStep);
+                group,
+                name,
+                label,
+                benchmark,
+                parameters,
+                Optional.of(wanted),
+                parts,
+                length,
+                isByTheClock,
+                aim,
+                isStep);
     }
 
     /** The same of a benchmark that is told a motion and goes through all of it. */
@@ -74,15 +84,15 @@ record Row(
     }
 
     Row inParts(int number) {
-        return new Row(group, name, label, benchmark, parameters, motion, number, length, isParallel, aim, isStep);
+        return new Row(group, name, label, benchmark, parameters, motion, number, length, isByTheClock, aim, isStep);
     }
 
     Row taking(Length time) {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, time, isParallel, aim, isStep);
+        return new Row(group, name, label, benchmark, parameters, motion, parts, time, isByTheClock, aim, isStep);
     }
 
-    /** The same, done by several threads. */
-    Row inParallel() {
+    /** The same timed by the clock, as other threads may help. */
+    Row byTheClock() {
         return new Row(group, name, label, benchmark, parameters, motion, parts, length, true, aim, isStep);
     }
 
@@ -96,13 +106,13 @@ record Row(
                 motion,
                 parts,
                 length,
-                isParallel,
+                isByTheClock,
                 OptionalDouble.of(units),
                 isStep);
     }
 
     Row everyFrame() {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, length, isParallel, aim, true);
+        return new Row(group, name, label, benchmark, parameters, motion, parts, length, isByTheClock, aim, true);
     }
 
     /** Whether an operation of the benchmark is all frames of the motion. */

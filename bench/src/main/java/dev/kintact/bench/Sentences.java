@@ -57,9 +57,9 @@ final class Sentences {
                                     + " %%, %s).",
                             Catalogue.CROWD, 100 * ratio, id, 100 * CROWD, ratio <= CROWD ? "met" : "NOT met"));
         }
-        report.ratio("command.draft", "command.files")
+        report.ratio("command.cores", "command.files")
                 .ifPresent(ratio -> say(
-                        "A whole command in draft quality takes %.1f times as long as only reading and writing its files"
+                        "A whole command in draft quality, as it is by default on all cores, takes %.1f times as long as only reading and writing its files"
                                 + " (aim: at most %.1f, %s).",
                         ratio, COMMAND, ratio <= COMMAND ? "met" : "NOT met"));
         Optional<Line> unit = report.find(Catalogue.UNIT);

@@ -26,14 +26,14 @@ public final class UnitProfiler implements InternalProfiler {
         return bursts;
     }
 
-    /** Name of the time of an operation: by the clock if several threads work, else as far as the thread was on a core. */
-    static String work(boolean isParallel) {
-        return isParallel ? WORK_WALL : WORK_CPU;
+    /** Name of the time of an operation: by the clock, or as far as the thread was on a core. */
+    static String work(boolean isByTheClock) {
+        return isByTheClock ? WORK_WALL : WORK_CPU;
     }
 
     /** Name of the time of the unit beside it, told in the same way. */
-    static String unit(boolean isParallel) {
-        return isParallel ? UNIT_WALL : UNIT_CPU;
+    static String unit(boolean isByTheClock) {
+        return isByTheClock ? UNIT_WALL : UNIT_CPU;
     }
 
     @Override

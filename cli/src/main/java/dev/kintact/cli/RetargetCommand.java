@@ -151,7 +151,7 @@ final class RetargetCommand implements Callable<Integer> {
         contacts.warnOfWhatIsOutOfReach(wishes, command);
         Clip made;
         try (ProgressLine progress = new ProgressLine(command.getErr(), "retargeting")) {
-            made = ParallelRetarget.apply(plan, source, threads, beside::both, progress);
+            made = ParallelRetarget.apply(plan, source, beside, progress);
         }
         LostContacts.Search search = LostContacts.start(plan, wishes, performer, source, body, made, threads, beside);
         Clip result = output.write(made, file, target, body, command);
