@@ -59,8 +59,8 @@ final class Sentences {
         }
         report.ratio("command.cores", "command.files")
                 .ifPresent(ratio -> say(
-                        "A whole command in draft quality, as it is by default on all cores, takes %.1f times as long as only reading and writing its files"
-                                + " (aim: at most %.1f, %s).",
+                        "A whole command in draft quality, as it is by default on all cores, takes %.1f times as long as only"
+                                + " reading and writing its files (aim: at most %.1f, %s).",
                         ratio, COMMAND, ratio <= COMMAND ? "met" : "NOT met"));
         Optional<Line> unit = report.find(Catalogue.UNIT);
         unit.ifPresent(line -> say("One FK unit took %.0f ns in this run.", line.ns()));
