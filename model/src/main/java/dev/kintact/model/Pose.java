@@ -154,6 +154,15 @@ public final class Pose {
     }
 
     /**
+     * Rotations of all joints to world space.
+     *
+     * @param dest four values a joint. Modified.
+     */
+    public void getWorldRotations(double[] dest) {
+        System.arraycopy(worldRotations, 0, dest, 0, worldRotations.length);
+    }
+
+    /**
      * Position of a joint in world space, metres.
      *
      * @param dest Modified.

@@ -33,7 +33,8 @@ final class CharacterStages {
      * @param target Modified, world transforms included.
      */
     void take(Pose source, PerformerReading reading, Pose target) {
-        play(source, reading.code(), target);
+        posture.put(source, reading.turns(), target);
+        adapt(source, reading.code(), target);
         if (live != null) {
             live.step(source, reading, target);
         }
@@ -42,6 +43,10 @@ final class CharacterStages {
     /** The same without what depends on the frames before. */
     void play(Pose source, EgocentricCode code, Pose target) {
         posture.put(source, target);
+        adapt(source, code, target);
+    }
+
+    private void adapt(Pose source, EgocentricCode code, Pose target) {
         if (adaptation != null) {
             adaptation.adapt(source, code, target);
         }

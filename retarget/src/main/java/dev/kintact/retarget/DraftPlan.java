@@ -4,6 +4,7 @@ import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.retarget.adapt.DraftAdaptation;
+import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.feet.FootPlan;
 import dev.kintact.retarget.feet.HipDrop;
 import dev.kintact.retarget.feet.HipLowering;
@@ -51,10 +52,12 @@ final class DraftPlan {
         PerformerReading reading = stages.newReading(performer);
         DraftAdaptation arms = stages.newAdaptation(character);
         return (frame, source, target) -> {
-            stage.apply(source, target);
+            source.updateWorld();
+            EgocentricCode code = reading.read(source);
+            stage.put(source, reading.turns(), target);
             hips.lower(target, drops.drop(frame));
             legs.solve(target, feet, frame, drops.drop(frame));
-            arms.adapt(source, reading.read(source), target);
+            arms.adapt(source, code, target);
         };
     }
 }

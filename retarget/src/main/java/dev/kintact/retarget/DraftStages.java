@@ -9,6 +9,7 @@ import dev.kintact.retarget.egocentric.GapEncoder;
 import dev.kintact.retarget.egocentric.GapRules;
 import dev.kintact.retarget.planes.PlaneDecoder;
 import dev.kintact.retarget.planes.PlaneEncoder;
+import dev.kintact.retarget.posture.PerformerTurns;
 
 /**
  * Makes what brings the arms of a character whose feet stand to where the performer's are over the skin. What it makes does not
@@ -36,7 +37,7 @@ final class DraftStages {
                 surface,
                 new GapEncoder(performer.rig(), surface, layout, GapRules.USUAL),
                 new PlaneEncoder(performer.rig()));
-        return new PerformerReading(encoder, new EgocentricCode(layout), null);
+        return new PerformerReading(new PerformerTurns(performer.rig()), encoder, new EgocentricCode(layout), null);
     }
 
     /** Brings the character's arms to such gaps; changes arms and all world transforms. */

@@ -2,6 +2,7 @@ package dev.kintact.retarget;
 
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.egocentric.EgocentricCode;
+import dev.kintact.retarget.posture.PerformerTurns;
 import dev.kintact.retarget.refine.LiveReading;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ final class PerformerReading {
     /** What a reading depends on: plans with equal ones can share it. */
     record Key(Object performer, Object encoding) {}
 
+    private final PerformerTurns turns;
     private final @Nullable PerformanceEncoder encoder;
     private final EgocentricCode code;
     private final @Nullable LiveReading contacts;
@@ -22,11 +24,17 @@ final class PerformerReading {
     /**
      * A reading.
      *
+     * @param turns scratch for a frame
      * @param encoder none if the method looks at nobody's skin, or only codes are played
      * @param code scratch for a frame
      * @param contacts none unless streams are refined
      */
-    PerformerReading(@Nullable PerformanceEncoder encoder, EgocentricCode code, @Nullable LiveReading contacts) {
+    PerformerReading(
+            PerformerTurns turns,
+            @Nullable PerformanceEncoder encoder,
+            EgocentricCode code,
+            @Nullable LiveReading contacts) {
+        this.turns = turns;
         this.encoder = encoder;
         this.code = code;
         this.contacts = contacts;
@@ -44,6 +52,7 @@ final class PerformerReading {
      * @return the code of the frame; without meaning if frames are not encoded
      */
     EgocentricCode read(Pose source) {
+        turns.read(source);
         if (encoder != null) {
             encoder.encode(source, code);
         }
@@ -51,6 +60,11 @@ final class PerformerReading {
             contacts.read(source);
         }
         return code;
+    }
+
+    /** How far joints have turned in the frame that was read last. */
+    PerformerTurns turns() {
+        return turns;
     }
 
     /** What touches what in the frame that was read last, if streams are refined. */

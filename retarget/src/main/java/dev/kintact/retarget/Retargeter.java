@@ -14,6 +14,7 @@ import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.adapt.KulpaAdaptation;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.feet.LiveFeet;
+import dev.kintact.retarget.posture.PerformerTurns;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.retarget.posture.SteadyHips;
@@ -167,6 +168,7 @@ public final class Retargeter {
         }
         boolean encodes = performer != null && options.method().readsCodes();
         return new PerformerReading(
+                new PerformerTurns(source),
                 encodes ? stages.encoding().newEncoder(requireBody(performer)) : null,
                 stages.encoding().newCode(),
                 options.method().solvesClips() ? new LiveReading(requireBody(performer)) : null);

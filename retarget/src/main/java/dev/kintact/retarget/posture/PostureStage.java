@@ -16,10 +16,12 @@ public final class PostureStage {
 
     private final PosturePlan plan;
     private final double scale;
-    /** The T-pose rotations of the performer, inverted. */
-    private final Quaterniond[] sourceFromTPose;
+    /** For who has not read the performer's turns for several characters. */
+    private final PerformerTurns ownTurns;
 
-    private final Quaterniond[] targetTPose;
+    /** Rotations of the character's joints in its T-pose, four values each. */
+    private final double[] targetTPose;
+
     private final @Nullable Share[] shareOf;
     /** The bone that begins at a joint, if it has to be aimed. */
     private final @Nullable Aim[] aimOf;
@@ -30,6 +32,15 @@ public final class PostureStage {
     /** The arc by which the bone that begins at a joint was aimed in this frame. */
     private final Quaterniond[] arcs;
 
+    /** By joint: what it hangs from. */
+    private final int[] parents;
+
+    /** By joint: the performer's whose turn it takes over as it is; -1 if there is more to it. */
+    private final int[] plain;
+
+    /** Joints that are turned. */
+    private final int[] turned;
+
     private final Pose targetReference;
     private final Vector3d targetHipsReference = new Vector3d();
     private final Vector3d sourceHipCentre = new Vector3d();
@@ -38,10 +49,11 @@ public final class PostureStage {
     private final int targetHips;
 
     private final List<LooseEnd> looseEnds = new ArrayList<>();
-    private final Quaterniond[] world;
+    /** World rotations of the character's joints, four values each. */
+    private final double[] world;
+
     private final Quaterniond turn = new Quaterniond();
     private final Quaterniond other = new Quaterniond();
-    private final Quaterniond local = new Quaterniond();
     private final Vector3d position = new Vector3d();
     private final Vector3d offset = new Vector3d();
     private final Vector3d bone = new Vector3d();
@@ -60,25 +72,25 @@ public final class PostureStage {
     PostureStage(PosturePlan plan) {
         this.plan = plan;
         scale = plan.scale();
-        sourceFromTPose = tPose(plan.source);
-        for (Quaterniond rotation : sourceFromTPose) {
-            rotation.conjugate();
-        }
-        targetTPose = tPose(plan.target);
+        ownTurns = new PerformerTurns(plan.source);
+        targetTPose = FlatRotations.inTPose(plan.target);
         int count = plan.target.skeleton().jointCount();
+        parents = IntStream.range(0, count).map(plan.target.skeleton()::parent).toArray();
         shareOf = new Share[count];
         plan.correspondence.shares().forEach(share -> shareOf[share.target()] = share);
         aimOf = new Aim[count];
         withinAimed = new Aim[count];
-        arcs = quaternions(count);
+        arcs = IntStream.range(0, count).mapToObj(i -> new Quaterniond()).toArray(Quaterniond[]::new);
         targetReference = plan.target.reference().newPose();
         plan.correspondence.bonesToAim().forEach(this::prepareAim);
+        turned = plan.turnedJoints().stream().mapToInt(Integer::intValue).toArray();
+        plain = IntStream.range(0, count).map(this::plain).toArray();
         sourceHips = plan.source.map().requireJoint(Role.HIPS);
         targetHips = plan.target.map().requireJoint(Role.HIPS);
         targetReference.getWorldPosition(targetHips, targetHipsReference);
         plan.source.getHipCentreInHips(sourceHipCentre);
         plan.target.getHipCentreInHips(targetHipCentre);
-        world = quaternions(count);
+        world = new double[4 * count];
         plan.looseBones().forEach(this::prepareLooseEnd);
     }
 
@@ -100,8 +112,20 @@ public final class PostureStage {
      * @param target Modified, world transforms included.
      */
     public void put(Pose source, Pose target) {
+        ownTurns.read(source);
+        put(source, ownTurns, target);
+    }
+
+    /**
+     * The same for a performer whose turns were read too, which several characters may share.
+     *
+     * @param source Not modified.
+     * @param turns of the same frame. Not modified.
+     * @param target Modified, world transforms included.
+     */
+    public void put(Pose source, PerformerTurns turns, Pose target) {
         target.setLocal(targetReference);
-        turnJoints(source, target);
+        turnJoints(source, turns.values, target);
         moveHips(source, target);
         target.updateWorld();
         for (int i = 0; i < looseEnds.size(); i++) {
@@ -122,72 +146,107 @@ public final class PostureStage {
         target.updateWorld();
     }
 
-    private void turnJoints(Pose source, Pose target) {
-        for (int joint = 0; joint < world.length; joint++) {
-            turn(source, target, joint);
-            Aim aim = aimOf[joint];
-            if (aim != null) {
-                aim(source, target, aim);
+    private int plain(int joint) {
+        Share share = shareOf[joint];
+        boolean isPlain = share != null && share.between() == 0 && aimOf[joint] == null && withinAimed[joint] == null;
+        return isPlain ? share.first() : -1;
+    }
+
+    private void turnJoints(Pose source, double[] turns, Pose target) {
+        for (int joint = 0; joint < plain.length; joint++) {
+            if (plain[joint] >= 0) {
+                FlatRotations.multiply(turns, plain[joint], targetTPose, joint, world, joint);
+            } else {
+                turnAndAim(source, turns, target, joint);
             }
-            if (shareOf[joint] != null) {
-                setLocalFromWorld(target, joint);
-            }
+        }
+        for (int joint : turned) {
+            setLocalFromWorld(target, joint);
+        }
+    }
+
+    private void turnAndAim(Pose source, double[] turns, Pose target, int joint) {
+        turn(turns, target, joint);
+        Aim aim = aimOf[joint];
+        if (aim != null) {
+            aim(source, turns, target, aim);
         }
     }
 
     /** The world rotation of a joint, before its bone is aimed. */
-    private void turn(Pose source, Pose target, int joint) {
+    private void turn(double[] turns, Pose target, int joint) {
         Share share = shareOf[joint];
-        if (share != null) {
-            turnedFromTPose(source, share).mul(targetTPose[joint], world[joint]);
-            Aim aim = withinAimed[joint];
-            if (aim != null) {
-                world[joint].premul(arcs[aim.joints.get(0)]);
+        if (share == null) {
+            target.getLocalRotation(joint, turn);
+            if (parents[joint] >= 0) {
+                turn.premul(FlatRotations.get(world, parents[joint], other));
             }
+            FlatRotations.put(turn, world, joint);
             return;
         }
-        int parent = plan.target.skeleton().parent(joint);
-        target.getLocalRotation(joint, world[joint]);
-        if (parent >= 0) {
-            world[joint].premul(world[parent]);
+        if (share.between() == 0) {
+            FlatRotations.multiply(turns, share.first(), targetTPose, joint, world, joint);
+        } else {
+            FlatRotations.get(turns, share.first(), turn);
+            turn.slerp(FlatRotations.get(turns, share.second(), other), share.between());
+            FlatRotations.put(turn.mul(FlatRotations.get(targetTPose, joint, other)), world, joint);
         }
+        Aim aim = withinAimed[joint];
+        if (aim != null) {
+            turnFurther(joint, arcs[aim.joints.get(0)]);
+        }
+    }
+
+    private void turnFurther(int joint, Quaterniond by) {
+        FlatRotations.put(FlatRotations.get(world, joint, turn).premul(by), world, joint);
     }
 
     private void setLocalFromWorld(Pose target, int joint) {
-        int parent = plan.target.skeleton().parent(joint);
-        local.set(world[joint]);
-        if (parent >= 0) {
-            local.premul(other.set(world[parent]).conjugate());
+        int r = 4 * joint;
+        double x = world[r];
+        double y = world[r + 1];
+        double z = world[r + 2];
+        double w = world[r + 3];
+        int p = 4 * parents[joint];
+        if (p < 0) {
+            setLocal(target, joint, x, y, z, w);
+            return;
         }
-        target.setLocalRotation(joint, local.normalize());
+        // the inverse of the parent's rotation times the joint's
+        double px = -world[p];
+        double py = -world[p + 1];
+        double pz = -world[p + 2];
+        double pw = world[p + 3];
+        setLocal(
+                target,
+                joint,
+                pw * x + (px * w + (py * z - pz * y)),
+                pw * y + (-px * z + (py * w + pz * x)),
+                pw * z + (px * y + (-py * x + pz * w)),
+                pw * w + (-px * x + (-py * y - pz * z)));
     }
 
-    /** D(t), how far the performer has turned from the T-pose. */
-    private Quaterniond turnedFromTPose(Pose source, Share share) {
-        source.getWorldRotation(share.first(), turn).mul(sourceFromTPose[share.first()]);
-        if (share.between() > 0) {
-            source.getWorldRotation(share.second(), other).mul(sourceFromTPose[share.second()]);
-            turn.slerp(other, share.between());
-        }
-        return turn;
+    private static void setLocal(Pose target, int joint, double x, double y, double z, double w) {
+        double scale = 1 / Math.sqrt(x * x + (y * y + (z * z + w * w)));
+        target.setLocalRotation(joint, x * scale, y * scale, z * scale, w * scale);
     }
 
     /** Turns a bone, with the joints within it, so that it points from end to end where the performer's does. */
-    private void aim(Pose source, Pose target, Aim aim) {
+    private void aim(Pose source, double[] turns, Pose target, Aim aim) {
         int start = aim.joints.get(0);
         Quaterniond arc = arcs[start].identity();
         bone.zero();
         for (int i = 0; i < aim.joints.size(); i++) {
             int joint = aim.joints.get(i);
             if (i > 0) {
-                turn(source, target, joint);
+                turn(turns, target, joint);
             }
-            bone.add(world[joint].transform(aim.offsets.get(i), offset));
+            bone.add(FlatRotations.get(world, joint, turn).transform(aim.offsets.get(i), offset));
         }
         source.getWorldPosition(aim.sourceStart, offset);
         source.getWorldPosition(aim.sourceEnd, position).sub(offset);
         if (position.lengthSquared() > 0 && bone.lengthSquared() > 0) {
-            world[start].premul(arc.rotationTo(bone, position));
+            turnFurther(start, arc.rotationTo(bone, position));
         }
     }
 
@@ -198,16 +257,17 @@ public final class PostureStage {
         if (plan.rootMotion.inPlace()) {
             position.set(0, position.y, 0);
         }
-        position.sub(world[targetHips].transform(targetHipCentre, offset)); // where the hips joint goes
+        FlatRotations.get(world, targetHips, turn).transform(targetHipCentre, offset);
+        position.sub(offset); // where the hips joint goes
         if (plan.rootMotion.carrier() == RootMotion.Carrier.ROOT) {
             position.sub(targetHipsReference).add(targetReference.getLocalTranslation(0, offset));
             target.setLocalTranslation(0, position);
             return;
         }
-        int parent = plan.target.skeleton().parent(targetHips);
+        int parent = parents[targetHips];
         if (parent >= 0) {
             position.sub(targetReference.getWorldPosition(parent, offset));
-            world[parent].transformInverse(position);
+            FlatRotations.get(world, parent, turn).transformInverse(position);
         }
         target.setLocalTranslation(targetHips, position);
     }
@@ -238,17 +298,5 @@ public final class PostureStage {
                 source.map().requireJoint(aimed.start()), source.map().requireJoint(aimed.end()), joints, offsets);
         aimOf[start] = aim;
         joints.stream().skip(1).forEach(joint -> withinAimed[joint] = aim);
-    }
-
-    private static Quaterniond[] tPose(Rig rig) {
-        Quaterniond[] rotations = quaternions(rig.skeleton().jointCount());
-        for (int joint = 0; joint < rotations.length; joint++) {
-            rig.getTPoseRotation(joint, rotations[joint]);
-        }
-        return rotations;
-    }
-
-    private static Quaterniond[] quaternions(int count) {
-        return IntStream.range(0, count).mapToObj(i -> new Quaterniond()).toArray(Quaterniond[]::new);
     }
 }
