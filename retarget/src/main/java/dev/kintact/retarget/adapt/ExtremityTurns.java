@@ -85,20 +85,19 @@ final class ExtremityTurns {
         }
     }
 
-    /** The rotation from one unit vector a to another b takes s to (a·b) s + (a×b)×s + (a×b·s) (a×b) / (1 + a·b). */
+    /** The rotation from one unit vector a to another b takes s to s + 2 (a·s) b − ((a + b)·s) (a + b) / (1 + a·b). */
     private void carried(double importance) {
         double cosine = sourceNormal.dot(normal);
         if (1 + cosine < TINY) {
             wanted.fma(importance, performers);
             return;
         }
-        double x = sourceNormal.y * normal.z - sourceNormal.z * normal.y;
-        double y = sourceNormal.z * normal.x - sourceNormal.x * normal.z;
-        double z = sourceNormal.x * normal.y - sourceNormal.y * normal.x;
-        double share = (x * performers.x + y * performers.y + z * performers.z) / (1 + cosine);
-        wanted.x += importance * (cosine * performers.x + share * x + y * performers.z - z * performers.y);
-        wanted.y += importance * (cosine * performers.y + share * y + z * performers.x - x * performers.z);
-        wanted.z += importance * (cosine * performers.z + share * z + x * performers.y - y * performers.x);
+        double fromSource = sourceNormal.dot(performers);
+        double share = (fromSource + normal.dot(performers)) / (1 + cosine);
+        double ofNormal = 2 * fromSource - share;
+        wanted.x += importance * (performers.x + ofNormal * normal.x - share * sourceNormal.x);
+        wanted.y += importance * (performers.y + ofNormal * normal.y - share * sourceNormal.y);
+        wanted.z += importance * (performers.z + ofNormal * normal.z - share * sourceNormal.z);
     }
 
     private void atAngle(double importance) {

@@ -40,6 +40,11 @@ public final class MollaAdaptation implements Adaptation {
     private final ArmStart armStart;
     private final BodyFolding folding;
     private final ExtremityTurns turns;
+    /** By limb: its joints as the layout counts them, and its priority in this frame. */
+    private final int[] mids;
+
+    private final int[] ends;
+    private final double[] gammas = new double[BodyLimb.VALUES.size()];
     private final Vector3d midGoal = new Vector3d();
     private final Vector3d endGoal = new Vector3d();
 
@@ -54,6 +59,12 @@ public final class MollaAdaptation implements Adaptation {
         this.stages = stages;
         this.decoder = decoder;
         this.layout = layout;
+        mids = BodyLimb.VALUES.stream()
+                .mapToInt(limb -> layout.indexOf(limb.mid()))
+                .toArray();
+        ends = BodyLimb.VALUES.stream()
+                .mapToInt(limb -> layout.indexOf(limb.end()))
+                .toArray();
         body = new AdaptedBody(rig, surface);
         sides = stages.planes
                 .map(rules -> SideKeeper.inTurn(body, new PlaneDecoder(rig, rules)))
@@ -70,6 +81,9 @@ public final class MollaAdaptation implements Adaptation {
         decoder.settle(target, body.posed());
         if (sides != null) {
             sides.take(code);
+        }
+        for (int limb = 0; limb < gammas.length; limb++) {
+            gammas[limb] = Priorities.gamma(BodyLimb.VALUES.get(limb), layout, code);
         }
         folding.begin(target);
         armStart.apply(BodyLimb.LEFT_ARM, code, target);
@@ -94,7 +108,7 @@ public final class MollaAdaptation implements Adaptation {
             double share = (double) loop / stages.limbLoops;
             for (int i = 0; i < BodyLimb.VALUES.size(); i++) {
                 BodyLimb limb = BodyLimb.VALUES.get(i);
-                attract(limb, code, share, target);
+                attract(limb, share, target);
                 if (sides != null) {
                     sides.apply(limb, code, share, target);
                 }
@@ -103,12 +117,12 @@ public final class MollaAdaptation implements Adaptation {
     }
 
     /** Brings a limb a share of the way to where the code wants its joints [Molla17, Fig. 13]. */
-    private void attract(BodyLimb limb, EgocentricCode code, double share, Pose target) {
+    private void attract(BodyLimb limb, double share, Pose target) {
         LimbPosture posture = body.limb(limb);
-        decoder.decode(layout.indexOf(limb.mid()), body.posed(), midGoal);
-        decoder.decode(layout.indexOf(limb.end()), body.posed(), endGoal);
+        decoder.decode(mids[limb.ordinal()], body.posed(), midGoal);
+        decoder.decode(ends[limb.ordinal()], body.posed(), endGoal);
         posture.mid().lerp(midGoal, share, midGoal);
         posture.end().lerp(endGoal, share, endGoal);
-        body.reach(limb, posture, endGoal, midGoal, Priorities.gamma(limb, layout, code), target);
+        body.reach(limb, posture, endGoal, midGoal, gammas[limb.ordinal()], target);
     }
 }
