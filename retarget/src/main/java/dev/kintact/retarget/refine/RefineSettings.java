@@ -41,7 +41,7 @@ public record RefineSettings(
 
     /** What fits most motions. */
     public static final RefineSettings USUAL =
-            new RefineSettings(195, 0.05, 45, 45, 0.02, 1450, 0.024, 790, 110, 1, 21, 15, 60, 0.1, 20);
+            new RefineSettings(195, 0.05, 45, 45, 0.02, 1450, 0.024, 790, 110, 1, 21, 15, 60, 0.1, 100);
 
     /**
      * What shows how much a body allows at all: nearly nothing counts but one thing. First that what touches on the performer

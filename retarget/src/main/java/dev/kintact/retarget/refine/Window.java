@@ -50,7 +50,7 @@ final class Window {
     private static final double MOVING = 0.25;
 
     /** The most steps when all frames have their say, as a share of the most of a search: little is left to do. */
-    private static final double AT_LAST = 0.5;
+    private static final double AT_LAST = 0.4;
 
     private final int firstFrame;
     private final int frames;
