@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -71,16 +70,12 @@ final class Npm {
     }
 
     /**
-     * Runs a program and returns what it printed.
+     * Starts a program that answers line by line until its input ends.
      *
-     * @param script text of a CommonJS program; it finds installed packages by {@code require}, and its arguments at {@code
-     *     process.argv[1]} onwards
-     * @throws AssertionError if it ends with an error, with all that it printed
+     * @param script text of a CommonJS program; it finds installed packages by {@code require}
      */
-    static String node(String script, String... args) {
-        List<String> command = new ArrayList<>(List.of("node", "-e", script, "--"));
-        command.addAll(List.of(args));
-        return run(folder(), command);
+    static NodeProgram start(String script) throws IOException {
+        return NodeProgram.start(folder(), List.of("node", "-e", script));
     }
 
     private static Path folder() {

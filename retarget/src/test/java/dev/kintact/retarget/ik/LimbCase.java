@@ -21,6 +21,7 @@ import org.joml.Vector3dc;
  * A limb of a random body in a random posture, and goals for it.
  *
  * @param clip two frames: the rest pose, from which the body is known, and the posture
+ * @param rig of the clip's skeleton; laws ask for it hundreds of times a case, and for the joints
  * @param endGoal world space, anywhere: within reach, barely so, or beyond
  * @param midGoal world space
  * @param direction a unit vector for any use
@@ -29,7 +30,9 @@ import org.joml.Vector3dc;
 record LimbCase(
         RandomHumanoid humanoid,
         Clip clip,
+        Rig rig,
         Role base,
+        LimbJoints joints,
         Vector3d endGoal,
         Vector3d midGoal,
         Vector3d direction,
@@ -88,8 +91,18 @@ record LimbCase(
     private static LimbCase of(Gen gen, RandomHumanoid humanoid, Role base, Pose pose) {
         ClipBuilder frames = humanoid.clip().emptyCopy();
         frames.addFrame(new Pose(pose.skeleton())).addFrame(pose);
+        Clip clip = frames.build();
+        Rig rig = rig(humanoid, clip);
         LimbCase still = new LimbCase(
-                humanoid, frames.build(), base, new Vector3d(), new Vector3d(), new Vector3d(), gen.between(0.0, 1.0));
+                humanoid,
+                clip,
+                rig,
+                base,
+                LimbJoints.of(rig, base),
+                new Vector3d(),
+                new Vector3d(),
+                new Vector3d(),
+                gen.between(0.0, 1.0));
         LimbPosture posture = still.posture();
         double share = gen.pick(List.of(
                 gen.between(0.3, 1.0),
@@ -120,22 +133,17 @@ record LimbCase(
 
     /** The same case on a body that is changed as a whole, goals with it. */
     LimbCase changed(Clip clip, Role base, UnaryOperator<Vector3d> change) {
+        Rig changed = clip == this.clip ? rig : rig(humanoid, clip);
         return new LimbCase(
                 humanoid,
                 clip,
+                changed,
                 base,
+                changed == rig && base == this.base ? joints : LimbJoints.of(changed, base),
                 change.apply(new Vector3d(endGoal)),
                 change.apply(new Vector3d(midGoal)),
                 direction,
                 number);
-    }
-
-    Rig rig() {
-        return rig(humanoid, clip);
-    }
-
-    LimbJoints joints() {
-        return LimbJoints.of(rig(), base);
     }
 
     /** The posture with world transforms; a new pose. */
@@ -148,7 +156,7 @@ record LimbCase(
 
     /** The limb as read from the pose; new. */
     LimbPosture posture() {
-        LimbPosture posture = new LimbPosture(joints());
+        LimbPosture posture = new LimbPosture(joints);
         posture.read(pose());
         return posture;
     }
@@ -170,9 +178,8 @@ record LimbCase(
 
     /** How far the lower bone goes back behind the upper one, as a sine; seen in the base joint's T-pose axes. */
     double backwards(Pose pose) {
-        LimbJoints joints = joints();
         Quaterniond turned = pose.getWorldRotation(joints.base(), new Quaterniond())
-                .mul(rig().getTPoseRotation(joints.base(), new Quaterniond()).conjugate());
+                .mul(rig.getTPoseRotation(joints.base(), new Quaterniond()).conjugate());
         Vector3d upper = bone(pose, joints.base(), joints.mid());
         Vector3d forwards = turned.transform(new Vector3d(0, 0, base.name().endsWith("ARM") ? 1 : -1));
         // joints within the upper bone may have bent it

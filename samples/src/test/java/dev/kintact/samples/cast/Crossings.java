@@ -17,11 +17,24 @@ final class Crossings {
     private final SkinnedMesh mesh;
     private final Vector3d[] points;
 
+    /** Of each triangle the least x, y and z of its corners, then the most: asked for at every pair. */
+    private final double[] boxes;
+
     Crossings(SkinnedMesh mesh) {
         this.mesh = mesh;
         points = new Vector3d[mesh.vertexCount()];
         for (int vertex = 0; vertex < points.length; vertex++) {
             points[vertex] = mesh.getPosition(vertex, new Vector3d());
+        }
+        boxes = new double[6 * mesh.triangleCount()];
+        for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
+            for (int axis = 0; axis < 3; axis++) {
+                double a = point(triangle, 0).get(axis);
+                double b = point(triangle, 1).get(axis);
+                double c = point(triangle, 2).get(axis);
+                boxes[6 * triangle + axis] = Math.min(a, Math.min(b, c));
+                boxes[6 * triangle + 3 + axis] = Math.max(a, Math.max(b, c));
+            }
         }
     }
 
@@ -50,36 +63,18 @@ final class Crossings {
     }
 
     private Vector3d box(int triangle, boolean high) {
-        Vector3d corner = new Vector3d(point(triangle, 0));
-        for (int i = 1; i < 3; i++) {
-            if (high) {
-                corner.max(point(triangle, i));
-            } else {
-                corner.min(point(triangle, i));
-            }
-        }
-        return corner;
+        int at = 6 * triangle + (high ? 3 : 0);
+        return new Vector3d(boxes[at], boxes[at + 1], boxes[at + 2]);
     }
 
     private boolean overlap(int one, int other) {
         for (int axis = 0; axis < 3; axis++) {
-            if (most(one, axis) < least(other, axis) || most(other, axis) < least(one, axis)) {
+            if (boxes[6 * one + 3 + axis] < boxes[6 * other + axis]
+                    || boxes[6 * other + 3 + axis] < boxes[6 * one + axis]) {
                 return false;
             }
         }
         return true;
-    }
-
-    private double most(int triangle, int axis) {
-        return Math.max(
-                point(triangle, 0).get(axis),
-                Math.max(point(triangle, 1).get(axis), point(triangle, 2).get(axis)));
-    }
-
-    private double least(int triangle, int axis) {
-        return Math.min(
-                point(triangle, 0).get(axis),
-                Math.min(point(triangle, 1).get(axis), point(triangle, 2).get(axis)));
     }
 
     private Vector3d point(int triangle, int corner) {
