@@ -6,8 +6,8 @@ import org.joml.Vector3d;
 
 /**
  * A posture of one frame that no longer depends on a body: root, relations of limb joints to skin and ground, sides of limb
- * segments. Scratch: one flat array, whose order its {@link EgocentricLayout} knows. Codes of gaps tell of relations only what all of a joint say
- * together.
+ * segments. Scratch: one flat array, whose order its {@link EgocentricLayout} knows. Codes of gaps tell of relations only
+ * what all of a joint say together.
  */
 public final class EgocentricCode {
 
