@@ -129,21 +129,16 @@ final class RetargetCommand implements Callable<Integer> {
         Beside.Task<ActorSource.Search> searchTarget = beside.start(() -> ActorSource.search(
                 character.file(), readTarget.get(), character.joints(), character.body(), skin, beside::both));
         Motion asRead = MotionIo.read(file, input.readOptions(), command);
+        Beside.Task<Found> searchPerformer = beside.start(() -> search(asRead, skin));
         MotionIo.printRemarks(asRead, file, command);
         Motion target = readTarget.get();
         MotionIo.printRemarks(target, character.file(), command);
         if (asRead.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to retarget");
         }
-        Rig rig = performerOptions.joints().rig(asRead, file);
-        Motion motion = asRead.withClip(ground.ground().setDown(rig, asRead.clip()));
-        // a rig may be that of a frame, which was lifted with the others
-        Rig onGround = motion.clip().equals(asRead.clip())
-                ? rig
-                : performerOptions.joints().rig(motion, file);
-        ActorSource.Search found =
-                ActorSource.search(file, motion, onGround, performerOptions.body(), skin, SideBySide.IN_TURN);
-        Side performer = Side.of(file, motion, found, performerOptions.body(), skin, command);
+        Found found = searchPerformer.get();
+        Rig rig = found.rig;
+        Side performer = Side.of(file, found.motion, found.search, performerOptions.body(), skin, command);
         Side body = Side.of(character.file(), target, searchTarget.get(), character.body(), skin, command);
         Retargeter plan = performer.planTo(body, options).with(contacts.edits(performer.clip(), options, command));
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
@@ -169,6 +164,27 @@ final class RetargetCommand implements Callable<Integer> {
             lost.put(report);
         });
         return 0;
+    }
+
+    /**
+     * What was found out about the performer.
+     *
+     * @param rig as the file has it
+     * @param motion on its ground
+     */
+    private record Found(Rig rig, Motion motion, ActorSource.Search search) {}
+
+    private Found search(Motion asRead, boolean skin) throws IOException {
+        Rig rig = performerOptions.joints().rig(asRead, file);
+        Motion motion = asRead.withClip(ground.ground().setDown(rig, asRead.clip()));
+        // a rig may be that of a frame, which was lifted with the others
+        Rig onGround = motion.clip().equals(asRead.clip())
+                ? rig
+                : performerOptions.joints().rig(motion, file);
+        return new Found(
+                rig,
+                motion,
+                ActorSource.search(file, motion, onGround, performerOptions.body(), skin, SideBySide.IN_TURN));
     }
 
     /** The report must not land on the motion, nor one output on another, nor any on a body or list that took work to make. */

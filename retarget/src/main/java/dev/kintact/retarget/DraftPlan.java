@@ -25,17 +25,11 @@ final class DraftPlan {
     private final FootPlan feet;
     private final HipDrop drops;
 
-    DraftPlan(
-            Body performer,
-            Body character,
-            PosturePlan posture,
-            RetargetOptions options,
-            Clip source,
-            SideBySide both) {
+    DraftPlan(Body performer, Body character, PosturePlan posture, DraftStages stages, Clip source, SideBySide both) {
         this.performer = performer;
         this.character = character;
         this.posture = posture;
-        stages = new DraftStages(options, performer);
+        this.stages = stages;
         drops = new HipDrop(character, source.frameCount(), source.rate().framesPerSecond());
         feet = FootPlan.of(performer, character, posture, source, () -> drops.newLook()::see, both);
         for (int frame = 0; frame < source.frameCount(); frame++) {

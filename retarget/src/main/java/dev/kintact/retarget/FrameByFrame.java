@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class FrameByFrame implements ClipRetarget {
 
     /** Frames a part at most: enough to be worth handing out, and few enough for threads to be ready at about the same time. */
-    private static final int PART = 128;
+    private static final int PART = 64;
 
     /** Carries a frame of the clip to the character. Scratch. */
     @FunctionalInterface

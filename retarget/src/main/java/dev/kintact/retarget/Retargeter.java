@@ -26,6 +26,7 @@ import dev.kintact.retarget.refine.RefineSettings;
 import dev.kintact.retarget.refine.RefinedClip;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -50,30 +51,41 @@ public final class Retargeter {
     private final PosturePlan posture;
 
     private final MethodStages stages;
+    /** None unless clips are solved as drafts. */
+    private final @Nullable DraftStages drafts;
+
     private final @Nullable Body performer;
     private final @Nullable Body character;
     private final ContactEdits edits;
 
     private Retargeter(
-            Rig source,
-            Rig target,
-            @Nullable Body performer,
-            @Nullable Body character,
-            RetargetOptions options,
-            ContactEdits edits) {
+            Rig source, Rig target, @Nullable Body performer, @Nullable Body character, RetargetOptions options) {
         this.source = source;
         this.target = target;
         this.performer = performer;
         this.character = character;
         this.options = options;
-        this.edits = edits;
+        edits = ContactEdits.NONE;
         stages = new MethodStages(options);
+        drafts = options.isDraft() && character != null ? new DraftStages(options, character) : null;
         posture = PosturePlan.between(source, target, options.rootMotion());
+    }
+
+    private Retargeter(Retargeter other, ContactEdits edits) {
+        source = other.source;
+        target = other.target;
+        performer = other.performer;
+        character = other.character;
+        options = other.options;
+        stages = other.stages;
+        drafts = other.drafts;
+        posture = other.posture;
+        this.edits = edits;
     }
 
     /** A plan from a performer's body to a character's. */
     public static Retargeter between(Body performer, Body character, RetargetOptions options) {
-        return new Retargeter(performer.rig(), character.rig(), performer, character, options, ContactEdits.NONE);
+        return new Retargeter(performer.rig(), character.rig(), performer, character, options);
     }
 
     /**
@@ -85,7 +97,7 @@ public final class Retargeter {
         if (options.method().needsSkin()) {
             throw new IllegalArgumentException(options.method().id() + " needs bodies, not only their skeletons");
         }
-        return new Retargeter(performer, character, null, null, options, ContactEdits.NONE);
+        return new Retargeter(performer, character, null, null, options);
     }
 
     /**
@@ -94,7 +106,7 @@ public final class Retargeter {
      * @param options whose {@link Encoding} is that of the codes
      */
     public static Retargeter playing(Rig performer, Body character, RetargetOptions options) {
-        return new Retargeter(performer, character.rig(), null, character, options, ContactEdits.NONE);
+        return new Retargeter(performer, character.rig(), null, character, options);
     }
 
     /** A plan that copies rotations and scales the root, {@link Method#IMR}, for which nobody's skin need be known. */
@@ -115,7 +127,7 @@ public final class Retargeter {
         if (options.isLive() && wanted.hasTimes()) {
             throw new IllegalArgumentException("a stream's contacts cannot be edited by time: nobody knows what comes");
         }
-        return new Retargeter(source, target, performer, character, options, wanted);
+        return new Retargeter(this, wanted);
     }
 
     /**
@@ -164,7 +176,7 @@ public final class Retargeter {
 
     PerformerReading newReading() {
         if (options.isDraft()) {
-            return new DraftStages(options, requireBody(performer)).newReading(requireBody(performer));
+            return requireDrafts().newReading(requireBody(performer));
         }
         boolean encodes = performer != null && options.method().readsCodes();
         return new PerformerReading(
@@ -210,7 +222,7 @@ public final class Retargeter {
         }
         LiveFeet feet = new LiveFeet(from, to, framesPerSecond);
         LegSolver legs = new LegSolver(to);
-        DraftAdaptation arms = new DraftStages(options, to).newAdaptation(to);
+        DraftAdaptation arms = requireDrafts().newAdaptation(to);
         return (source, reading, target) -> {
             feet.step(source, target);
             legs.solve(target, feet);
@@ -223,6 +235,11 @@ public final class Retargeter {
             throw new IllegalStateException(options.method().id() + " needs the bodies of both sides");
         }
         return body;
+    }
+
+    private DraftStages requireDrafts() {
+        requireBody(character);
+        return Objects.requireNonNull(drafts, "no draft was asked for");
     }
 
     /** A clip on its way through the plan, in parts that can be solved in any order. */
@@ -245,7 +262,7 @@ public final class Retargeter {
         }
         if (options.isDraft()) {
             DraftPlan draft =
-                    new DraftPlan(requireBody(performer), requireBody(character), posture, options, clip, both);
+                    new DraftPlan(requireBody(performer), requireBody(character), posture, requireDrafts(), clip, both);
             return FrameByFrame.inAnyOrder(this, clip, draft::newStage);
         }
         ContactWishes wishes = wishes(clip);

@@ -1,17 +1,19 @@
 package dev.kintact.retarget.egocentric;
 
-import java.util.BitSet;
+import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 
 /**
  * A posture of one frame that no longer depends on a body: root, relations of limb joints to skin and ground, sides of limb
- * segments. Scratch: one flat array, whose order its {@link EgocentricLayout} knows.
+ * segments. Scratch: one flat array, whose order its {@link EgocentricLayout} knows. Codes of gaps tell of relations only
+ * what all of a joint say together.
  */
 public final class EgocentricCode {
 
     final double[] values;
-    /** Of gaps, of which few count at a time: the relations whose importance is not 0. */
-    final BitSet counting;
+    /** By joint, of layouts of gaps: what is near. */
+    final JointGaps[] gaps;
 
     private final EgocentricLayout layout;
 
@@ -19,7 +21,9 @@ public final class EgocentricCode {
     public EgocentricCode(EgocentricLayout layout) {
         this.layout = layout;
         values = new double[layout.size()];
-        counting = new BitSet(layout.relationCount());
+        gaps = (layout.isOfGaps() ? layout.joints().stream() : Stream.<EncodedJoint>empty())
+                .map(joint -> new JointGaps(layout, joint))
+                .toArray(JointGaps[]::new);
     }
 
     public EgocentricLayout layout() {

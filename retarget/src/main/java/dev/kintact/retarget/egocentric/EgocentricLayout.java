@@ -30,16 +30,10 @@ public final class EgocentricLayout {
      * @param first its first relation
      * @param settled how many relations from there on are to triangles and ground, which limbs do not move
      * @param count how many relations it has
-     * @param hasPalm whether the palm of the limb is encoded too
      */
-    public record EncodedJoint(BodyLimb limb, Role role, int first, int settled, int count, boolean hasPalm) {
+    public record EncodedJoint(BodyLimb limb, Role role, int first, int settled, int count) {
         public boolean isEnd() {
             return role == limb.end();
-        }
-
-        /** Whether it tells how a hand or foot lies: of layouts of gaps the palm, else wrist or ankle. */
-        boolean isExtremity() {
-            return role != limb.mid() && (isPalm() || !hasPalm);
         }
 
         /** Whether it is a palm's centre, and no joint. */
@@ -83,7 +77,6 @@ public final class EgocentricLayout {
     private final int[][] paths;
     private final int[] coefficients;
     private final int[] normals;
-    private final int[] thicknesses;
     private final int relations;
     private final int planes;
     private final int size;
@@ -107,21 +100,23 @@ public final class EgocentricLayout {
         paths = allPaths.toArray(int[][]::new);
         coefficients = new int[components.length];
         normals = new int[components.length];
-        thicknesses = new int[components.length];
         relations = 3 + 4 * joints.size();
+        planes = kind.gaps ? relations : placeRelations();
+        size = planes + NUMBERS_A_PLANE * SegmentPairs.count();
+    }
+
+    /** Finds where the numbers of relations stand; of gaps there are none. The first place behind them. */
+    private int placeRelations() {
         int at = relations + 7 * components.length;
         for (EncodedJoint joint : joints) {
             for (int relation = joint.first; relation < joint.end(); relation++) {
                 coefficients[relation] = at;
                 at += paths[relation].length;
                 normals[relation] = at;
-                at += joint.isExtremity() ? 3 : 0;
-                thicknesses[relation] = at;
-                at += kind.gaps ? 3 : 0;
+                at += joint.isEnd() ? 3 : 0;
             }
         }
-        planes = at;
-        size = at + NUMBERS_A_PLANE * SegmentPairs.count();
+        return at;
     }
 
     /**
@@ -167,7 +162,7 @@ public final class EgocentricLayout {
                 }
             }
         }
-        joints.add(new EncodedJoint(limb, joint, first, settled, allComponents.size() - first, kind.gaps));
+        joints.add(new EncodedJoint(limb, joint, first, settled, allComponents.size() - first));
     }
 
     private Group groupOf(int component) {
@@ -184,6 +179,11 @@ public final class EgocentricLayout {
         return limb.isArm() || kind.gaps
                 ? List.of(limb.upper(), limb.lower(), limb.extremity())
                 : Stream.of(limb.upper(), limb.lower()).toList();
+    }
+
+    /** Whether it is one of gaps, whose codes have no numbers for single relations. */
+    boolean isOfGaps() {
+        return kind.gaps;
     }
 
     public SurfaceTemplate template() {
@@ -317,11 +317,6 @@ public final class EgocentricLayout {
     /** The normal of a wrist's or ankle's relation. */
     int normalAt(int relation) {
         return normals[relation];
-    }
-
-    /** The part of a thickness that counts towards a relation, of layouts of gaps. */
-    int thicknessAt(int relation) {
-        return thicknesses[relation];
     }
 
     /** Where the numbers of an ordered pair of segments stand. */

@@ -16,23 +16,22 @@ public final class GapDecoder {
     private final EgocentricLayout layout;
     private final List<EncodedJoint> joints;
     private final double[] radii;
-    /** Beside each coefficient of a code, the length of its segment on this character, metres. */
-    private final double[] restLengths;
+    /** By landmark: the length of the bone that ends there, metres. */
+    private final double[] restLengths = new double[Landmarks.count()];
 
-    /** For each joint, relations to the other arm that count, from its first relation on. */
-    private final int[] toOtherArm;
+    /** Where the points of trunk and head are, three coordinates each, metres. */
+    private final double[] points;
 
-    private final int[] moving;
-    /** For each joint, the weighted sum of the votes of what stays, and of the displacements from the other arm. */
+    /** For each joint, the sum of what everything says that stays, and of the displacements from the other arm. */
     private final Vector3d[] settled;
 
-    /** For each palm, the weighted sums of the normals of all that is near on the performer, and of what stays here. */
-    private final Vector3d[] performers;
+    /** For each palm, the sum of the normals of what stays, and whether it is known. */
+    private final Vector3d[] normals;
 
-    private final Vector3d[] characters;
+    private final boolean[] areNormalsKnown;
     private final double[] mutual;
     private final double[] place = new double[3];
-    private final Vector3d reference = new Vector3d();
+    private final Vector3d vector = new Vector3d();
     private EgocentricCode code;
 
     /**
@@ -44,13 +43,15 @@ public final class GapDecoder {
         this.layout = layout;
         joints = layout.joints();
         radii = Thickness.of(surface, layout);
-        restLengths = new PosedLandmarks(rig).restLengths(layout);
-        toOtherArm = new int[layout.relationCount()];
-        moving = new int[joints.size()];
+        PosedLandmarks landmarks = new PosedLandmarks(rig);
+        for (int landmark = 0; landmark < restLengths.length; landmark++) {
+            restLengths[landmark] = landmarks.restLength(landmark);
+        }
+        points = new double[3 * surface.template().pointCount()];
+        areNormalsKnown = new boolean[joints.size()];
         mutual = new double[joints.size()];
         settled = vectors();
-        performers = vectors();
-        characters = vectors();
+        normals = vectors();
         code = new EgocentricCode(layout);
     }
 
@@ -66,58 +67,66 @@ public final class GapDecoder {
      */
     public void take(EgocentricCode code, PosedBody posed) {
         this.code = code;
-        for (int i = 0; i < joints.size(); i++) {
-            EncodedJoint joint = joints.get(i);
-            settled[i].zero();
-            performers[i].zero();
-            characters[i].zero();
-            mutual[i] = 0;
-            moving[i] = 0;
-            for (int relation = code.counting.nextSetBit(joint.first());
-                    relation >= 0 && relation < joint.end();
-                    relation = code.counting.nextSetBit(relation + 1)) {
-                if (code.importance(relation) > 0) {
-                    take(i, relation, layout.isOtherArm(relation, joint.limb()), posed);
-                }
+        posed.getPoints(points);
+        for (int joint = 0; joint < settled.length; joint++) {
+            JointGaps gaps = code.gaps[joint];
+            areNormalsKnown[joint] = false;
+            mutual[joint] = 0;
+            settled[joint].zero();
+            if (gaps.isAny()) {
+                gaps.flesh.mul(radii[joint], settled[joint]);
+                addWeighted(gaps.points, points, settled[joint]);
+                addWeighted(restLengths, gaps.bones, settled[joint]);
+                takeLimbs(joint, gaps, posed);
             }
         }
     }
 
-    private void take(int joint, int relation, boolean moves, PosedBody posed) {
-        double[] values = code.values;
-        double importance = code.importance(relation);
-        double unit = PosedLandmarks.length(
-                restLengths, values, layout.coefficientsAt(relation), layout.path(relation).length);
-        int vector = layout.vectorAt(relation);
-        int thickness = layout.thicknessAt(relation);
-        settled[joint].add(
-                importance * (unit * values[vector] + radii[joint] * values[thickness]),
-                importance * (unit * values[vector + 1] + radii[joint] * values[thickness + 1]),
-                importance * (unit * values[vector + 2] + radii[joint] * values[thickness + 2]));
-        if (moves) {
-            toOtherArm[joints.get(joint).first() + moving[joint]++] = relation;
-            mutual[joint] += importance;
-        } else {
-            settled[joint].fma(importance, getReference(relation, posed));
+    /** Adds vectors of three coordinates each, by their weights. */
+    private static void addWeighted(double[] weights, double[] vectors, Vector3d dest) {
+        double x = 0;
+        double y = 0;
+        double z = 0;
+        for (int i = 0; i < weights.length; i++) {
+            x += weights[i] * vectors[3 * i];
+            y += weights[i] * vectors[3 * i + 1];
+            z += weights[i] * vectors[3 * i + 2];
         }
-        if (joints.get(joint).isPalm()) {
-            int normal = layout.normalAt(relation);
-            performers[joint].add(
-                    importance * values[normal], importance * values[normal + 1], importance * values[normal + 2]);
-            if (!moves) {
-                addNormal(relation, posed, characters[joint]);
+        dest.add(x, y, z);
+    }
+
+    private void takeLimbs(int joint, JointGaps gaps, PosedBody posed) {
+        for (int limb = 0; limb < gaps.limbs.length; limb++) {
+            if (isOtherArm(joint, limb)) {
+                mutual[joint] += gaps.limbs[limb];
+            } else {
+                addPlace(joint, limb, posed, settled[joint]);
             }
         }
     }
 
-    private void addNormal(int relation, PosedBody posed, Vector3d dest) {
-        code.getPlace(relation, place);
-        dest.fma(code.importance(relation), posed.getNormal(layout.component(relation), place, reference));
+    private boolean isOtherArm(int joint, int limb) {
+        return layout.isOtherArm(relation(joint, limb), joints.get(joint).limb());
     }
 
-    private Vector3d getReference(int relation, PosedBody posed) {
-        code.getPlace(relation, place);
-        return posed.getPosition(layout.component(relation), place, reference);
+    private int relation(int joint, int limb) {
+        return joints.get(joint).first() + joints.get(joint).settled() + limb;
+    }
+
+    private void addPlace(int joint, int limb, PosedBody posed, Vector3d dest) {
+        JointGaps gaps = code.gaps[joint];
+        if (gaps.limbs[limb] > 0) {
+            int capsule = layout.capsule(relation(joint, limb));
+            posed.capsules().get(capsule).addPosition(gaps.limbs[limb], gaps.places, 3 * limb, dest);
+        }
+    }
+
+    private void addNormal(int joint, int limb, PosedBody posed, Vector3d dest) {
+        JointGaps gaps = code.gaps[joint];
+        if (gaps.limbs[limb] > 0) {
+            System.arraycopy(gaps.places, 3 * limb, place, 0, 3);
+            dest.fma(gaps.limbs[limb], posed.getNormal(layout.component(relation(joint, limb)), place, vector));
+        }
     }
 
     /** How small the smallest gap of a joint is on the performer, a share of the height. */
@@ -139,9 +148,10 @@ public final class GapDecoder {
      */
     public Vector3d decode(int joint, PosedBody posed, Vector3d dest) {
         dest.set(settled[joint]);
-        int from = joints.get(joint).first();
-        for (int i = from; i < from + moving[joint]; i++) {
-            dest.fma(code.importance(toOtherArm[i]), getReference(toOtherArm[i], posed));
+        for (int limb = 0; mutual[joint] > 0 && limb < code.gaps[joint].limbs.length; limb++) {
+            if (isOtherArm(joint, limb)) {
+                addPlace(joint, limb, posed, dest);
+            }
         }
         return dest;
     }
@@ -155,11 +165,31 @@ public final class GapDecoder {
      * @param ofCharacter Modified.
      */
     public void getNormals(int joint, PosedBody posed, Vector3d ofPerformer, Vector3d ofCharacter) {
-        ofPerformer.set(performers[joint]);
-        ofCharacter.set(characters[joint]);
-        int from = joints.get(joint).first();
-        for (int i = from; i < from + moving[joint]; i++) {
-            addNormal(toOtherArm[i], posed, ofCharacter);
+        if (!areNormalsKnown[joint]) {
+            findNormals(joint, posed);
         }
+        ofPerformer.set(code.gaps[joint].normal);
+        ofCharacter.set(normals[joint]);
+        for (int limb = 0; mutual[joint] > 0 && limb < code.gaps[joint].limbs.length; limb++) {
+            if (isOtherArm(joint, limb)) {
+                addNormal(joint, limb, posed, ofCharacter);
+            }
+        }
+    }
+
+    private void findNormals(int joint, PosedBody posed) {
+        JointGaps gaps = code.gaps[joint];
+        normals[joint].zero();
+        for (int triangle = 0; triangle < gaps.facets.length; triangle++) {
+            if (gaps.facets[triangle] > 0) {
+                normals[joint].fma(gaps.facets[triangle], posed.getTriangleNormal(triangle, vector));
+            }
+        }
+        for (int limb = 0; limb < gaps.limbs.length; limb++) {
+            if (!isOtherArm(joint, limb)) {
+                addNormal(joint, limb, posed, normals[joint]);
+            }
+        }
+        areNormalsKnown[joint] = true;
     }
 }

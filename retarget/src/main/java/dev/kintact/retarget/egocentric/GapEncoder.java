@@ -9,13 +9,12 @@ import dev.kintact.retarget.egocentric.EgocentricLayout.EncodedJoint;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /**
  * Writes down elbows, wrists and palms by the gaps between their skin and all that is near. Scratch; allocates nothing.
  *
  * <p>A joint with flesh of radius r around it, at v = |v|·d from its reference point, of which c = max(0, d·n) is along the
- * normal there, leaves a gap of |v| − r·c. What is stored is d·gap in units of the kinematic path, and d·c, to which the
+ * normal there, leaves a gap of |v| − r·c. What is told is d·gap in units of the kinematic path, and d·c, to which the
  * character adds its own flesh: no gap is none on every body, however thick. Overlap is kept as overlap.
  */
 public final class GapEncoder implements PostureEncoder {
@@ -49,11 +48,14 @@ public final class GapEncoder implements PostureEncoder {
     private final double[] place = new double[3];
     private final Vector3d position = new Vector3d();
     private final Vector3d normal = new Vector3d();
-    private final Vector3d palm = new Vector3d();
-    /** Of the joint that is being encoded. */
+    /** Of the bones of a path. */
+    private final double[] coefficients = new double[Landmarks.count()];
+
+    /** Of the joint that is being encoded: the smallest gap, the flesh in metres, and how much a metre of gap counts as. */
     private double smallest;
 
-    private double sum;
+    private double radius;
+    private double stretch;
 
     /** The square of a distance at which nothing counts for it, metres. */
     private double beyond;
@@ -101,7 +103,12 @@ public final class GapEncoder implements PostureEncoder {
     /** Where nothing is near, nothing is adapted. */
     @Override
     public boolean needsPlanes(EgocentricCode code) {
-        return !code.counting.isEmpty();
+        for (JointGaps joint : code.gaps) {
+            if (joint.isAny()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
@@ -110,98 +117,79 @@ public final class GapEncoder implements PostureEncoder {
         boxes.update(posed);
         triangles.update(posed);
         double[] values = code.values;
-        forget(code);
         landmarks.hipCentre().div(hipHeight, position);
-        put(values, layout.rootAt(), position);
+        position.get(values, layout.rootAt());
         for (int i = 0; i < joints.size(); i++) {
             EncodedJoint joint = joints.get(i);
             if (joint.isPalm()) {
                 posed.getPalmCentre(joint.limb().side(), position);
-                put(
-                        values,
-                        layout.extremityAt(i),
-                        posed.getPalmNormal(joint.limb().side(), palm));
             } else {
                 pose.getWorldPosition(skeletonJoints[i], position);
             }
+            radius = radii[i];
+            stretch = stretches[i] / height;
             smallest = rules.far();
-            sum = 0;
-            encode(joint, radii[i], stretches[i], posed, code);
+            code.gaps[i].clear();
+            encode(joint, posed, code.gaps[i]);
+            code.gaps[i].divide();
             values[layout.peakAt(i)] = smallest;
-            double share = sum > 0 ? 1 / sum : 0;
-            for (int relation = code.counting.nextSetBit(joint.first());
-                    relation >= 0 && relation < joint.end();
-                    relation = code.counting.nextSetBit(relation + 1)) {
-                values[layout.importanceAt(relation)] *= share;
-            }
         }
     }
 
-    /** What counted in the frame before counts no more. */
-    private void forget(EgocentricCode code) {
-        for (int relation = code.counting.nextSetBit(0);
-                relation >= 0;
-                relation = code.counting.nextSetBit(relation + 1)) {
-            code.values[layout.importanceAt(relation)] = 0;
-        }
-        code.counting.clear();
-    }
-
-    private void encode(EncodedJoint joint, double radius, double stretch, PosedBody posed, EgocentricCode code) {
-        double reach = rules.far() / stretch * height + radius;
+    private void encode(EncodedJoint joint, PosedBody posed, JointGaps gaps) {
+        double reach = rules.far() / stretch + radius;
         beyond = CLEAR * reach * reach;
         boolean isNear = boxes.distanceSquared(position) < reach * reach;
         for (int region = 0; isNear && region < boxes.count(); region++) {
             if (boxes.distanceSquared(region, position) < reach * reach) {
                 for (int triangle : boxes.triangles(region)) {
                     if (boxes.isNearer(triangle, position, reach)) {
-                        encodeTriangle(joint, triangle, radius, stretch, posed, code);
+                        encodeTriangle(joint, triangle, posed, gaps);
                     }
                 }
             }
         }
-        for (int relation = joint.first() + joint.settled(); relation < joint.end(); relation++) {
+        for (int limb = 0; limb < gaps.limbs.length; limb++) {
+            int relation = joint.first() + joint.settled() + limb;
             PosedCapsule capsule = posed.capsules().get(layout.capsule(relation));
             if (capsule.distance(position) < reach) {
-                double away = capsule.locate(position, place, normal) - capsule.radius();
-                encode(
-                        relation,
-                        away * normal.x,
-                        away * normal.y,
-                        away * normal.z,
-                        radius,
-                        stretch,
-                        joint.isPalm(),
-                        code);
+                encodeLimb(joint, limb, relation, capsule, gaps);
             }
         }
     }
 
-    private void encodeTriangle(
-            EncodedJoint joint, int triangle, double radius, double stretch, PosedBody posed, EgocentricCode code) {
+    private void encodeTriangle(EncodedJoint joint, int triangle, PosedBody posed, JointGaps gaps) {
         triangles.nearest(triangle, position.x, position.y, position.z, posed);
-        double second = triangles.second;
-        double third = triangles.third;
-        place[0] = 1 - second - third;
-        place[1] = second;
-        place[2] = third;
         normal.set(triangles.normalX, triangles.normalY, triangles.normalZ);
-        encode(joint.first() + triangle, triangles.x, triangles.y, triangles.z, radius, stretch, joint.isPalm(), code);
+        int[] path = layout.path(joint.first() + triangle);
+        double importance = encode(path, triangles.x, triangles.y, triangles.z, gaps);
+        if (importance > 0) {
+            triangles.spread(triangle, importance, gaps.points);
+            if (joint.isPalm()) {
+                gaps.normal.fma(importance, normal);
+                gaps.facets[triangle] = importance;
+            }
+        }
     }
 
-    /** Encodes the way from {@link #place}, whose normal is {@link #normal}, to the joint. */
-    private void encode(
-            int relation,
-            double wayX,
-            double wayY,
-            double wayZ,
-            double radius,
-            double stretch,
-            boolean isPalm,
-            EgocentricCode code) {
+    private void encodeLimb(EncodedJoint joint, int limb, int relation, PosedCapsule capsule, JointGaps gaps) {
+        double away = capsule.locate(position, place, normal) - capsule.radius();
+        int[] path = layout.path(relation);
+        double importance = encode(path, away * normal.x, away * normal.y, away * normal.z, gaps);
+        if (importance > 0) {
+            gaps.limbs[limb] = importance;
+            System.arraycopy(place, 0, gaps.places, 3 * limb, 3);
+            if (joint.isPalm()) {
+                gaps.normal.fma(importance, normal);
+            }
+        }
+    }
+
+    /** Encodes the way from a place, whose normal is {@link #normal}, to the joint; how much it counts, 0 if it is far. */
+    private double encode(int[] path, double wayX, double wayY, double wayZ, JointGaps gaps) {
         double squared = wayX * wayX + (wayY * wayY + wayZ * wayZ);
         if (squared > beyond) {
-            return;
+            return 0;
         }
         double distance = Math.sqrt(squared);
         boolean touches = !(distance > touching);
@@ -212,36 +200,14 @@ public final class GapEncoder implements PostureEncoder {
         double cosine = x * normal.x + (y * normal.y + z * normal.z);
         double facing = Math.max(0, cosine);
         double gap = distance - radius * facing;
-        double share = stretch * gap / height;
-        if (share < rules.far()) {
-            double importance = rules.importance(share, cosine);
-            sum += importance;
-            smallest = Math.min(smallest, share);
-            code.counting.set(relation);
-            double[] values = code.values;
-            int at = layout.importanceAt(relation);
-            values[at] = importance;
-            values[at + 1] = place[0];
-            values[at + 2] = place[1];
-            values[at + 3] = place[2];
-            double perLength =
-                    gap / landmarks.measure(layout.path(relation), x, y, z, values, layout.coefficientsAt(relation));
-            values[at + 4] = x * perLength;
-            values[at + 5] = y * perLength;
-            values[at + 6] = z * perLength;
-            int thickness = layout.thicknessAt(relation);
-            values[thickness] = x * facing;
-            values[thickness + 1] = y * facing;
-            values[thickness + 2] = z * facing;
-            if (isPalm) {
-                put(values, layout.normalAt(relation), normal);
-            }
+        double share = stretch * gap;
+        if (!(share < rules.far())) {
+            return 0;
         }
-    }
-
-    private static void put(double[] values, int at, Vector3dc vector) {
-        values[at] = vector.x();
-        values[at + 1] = vector.y();
-        values[at + 2] = vector.z();
+        smallest = Math.min(smallest, share);
+        double importance = rules.importance(share, cosine);
+        double perLength = gap / landmarks.measure(path, x, y, z, coefficients, 0);
+        gaps.addWay(importance, x, y, z, facing, perLength, path, coefficients);
+        return importance;
     }
 }

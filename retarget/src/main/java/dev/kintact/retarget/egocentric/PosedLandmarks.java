@@ -16,7 +16,7 @@ import org.joml.Vector3dc;
  */
 final class PosedLandmarks {
 
-    private static final double LEAST_ALIGNMENT = 1e-3;
+    static final double LEAST_ALIGNMENT = 1e-3;
 
     private final int[] joints = new int[Landmarks.count()];
     private final int leftHip;

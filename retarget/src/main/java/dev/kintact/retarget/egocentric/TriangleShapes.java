@@ -166,6 +166,17 @@ final class TriangleShapes {
         put(at, px, py, pz, beyondC * inverse, beyondB * inverse);
     }
 
+    /**
+     * Adds to each corner of a triangle its share in the place that was found last.
+     *
+     * @param dest by point of the template. Modified.
+     */
+    void spread(int triangle, double weight, double[] dest) {
+        dest[corners[3 * triangle] / 3] += weight * (1 - second - third);
+        dest[corners[3 * triangle + 1] / 3] += weight * second;
+        dest[corners[3 * triangle + 2] / 3] += weight * third;
+    }
+
     private int look(int triangle, PosedBody posed) {
         if (!isFresh[triangle]) {
             freshen(triangle, posed);

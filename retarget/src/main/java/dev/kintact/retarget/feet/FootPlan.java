@@ -114,12 +114,16 @@ public final class FootPlan {
         Supplier<Hold> holds = () -> new Hold(performer, character, rate);
         int half = (int) Math.ceil(SMOOTH * rate);
         FootPlan plan = new FootPlan(clip.frameCount(), track, holds, MOST_OFFSET * height, half);
-        for (int side = 0; side < 2; side++) {
-            plan.smoothFreePlaces(side);
-            plan.slowLift(side, FASTEST_LIFT * height / rate);
-            plan.takeOver(side);
-        }
+        double most = FASTEST_LIFT * height / rate;
+        both.run(() -> plan.settle(0, most), () -> plan.settle(1, most));
         return plan;
+    }
+
+    /** Makes one course of the places that a foot's frames have; feet have nothing to do with each other. */
+    private void settle(int side, double fastestLift) {
+        smoothFreePlaces(side);
+        slowLift(side, fastestLift);
+        takeOver(side);
     }
 
     /** Reads frames of a clip that do not depend on each other. */
