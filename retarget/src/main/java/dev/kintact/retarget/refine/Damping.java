@@ -13,6 +13,9 @@ final class Damping {
 
     private static final double MORE = 10;
 
+    /** After a step that was good only when it was shorter, at most. */
+    private static final double MORE_WHEN_SHORTER = 5;
+
     /** By how much more each time that steps are bad one after the other, for the first may be far from good. */
     private static final double EVEN_MORE = 3;
 
@@ -36,7 +39,8 @@ final class Damping {
      * @param share of what all of it promised that it brought
      */
     void taken(double length, double share) {
-        double factor = length < 1 ? 1 / length : share > GOOD ? 0.1 : share > FAIR ? 0.5 : 2;
+        double factor =
+                length < 1 ? Math.min(MORE_WHEN_SHORTER, 1 / length) : share > GOOD ? 0.1 : share > FAIR ? 0.5 : 2;
         damping = Math.max(LEAST, damping * factor);
         more = MORE;
     }

@@ -1,6 +1,7 @@
 package dev.kintact.retarget.refine;
 
 import dev.kintact.model.Pose;
+import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
@@ -71,11 +72,36 @@ final class Look {
         if (here == null || !isClose(numbers)) {
             return false;
         }
-        for (int number = 0; number < numbers.length; number++) {
-            tried[number] = numbers[number] - at[number];
-        }
+        leave();
+        findChange(numbers, tried);
         triedCost = here.follow(tried, triedRight);
         return true;
+    }
+
+    private void findChange(double[] numbers, double[] dest) {
+        for (int number = 0; number < numbers.length; number++) {
+            dest[number] = numbers[number] - at[number];
+        }
+    }
+
+    /**
+     * How much more will be wrong at some numbers than where the search is, if slopes stay as they are.
+     *
+     * @param numbers Not modified.
+     * @param change room for as many. Modified.
+     * @param room for as many. Modified.
+     */
+    double expectedRise(double[] numbers, double[] change, double[] room) {
+        if (here == null) {
+            throw notLookedAt();
+        }
+        findChange(numbers, change);
+        return here.follow(change, room) - cost;
+    }
+
+    /** Whether somebody has looked where the step that is tried leads, and that is at some numbers. */
+    boolean isTried(double[] numbers) {
+        return there != null && Arrays.equals(tried, numbers);
     }
 
     private boolean isClose(double[] numbers) {
@@ -100,6 +126,11 @@ final class Look {
         there = spare.isEmpty() ? new Findings(numbers.length) : spare.pop();
         there.set(found, isOfContacts);
         triedCost = there.cost();
+    }
+
+    /** What is wrong where the search is. */
+    double cost() {
+        return cost;
     }
 
     /** What is wrong where the step leads. */
@@ -139,9 +170,13 @@ final class Look {
     /** The matrix of the equations where the search is, both halves. Do not modify. */
     double[] matrix() {
         if (here == null) {
-            throw new IllegalStateException("frame " + frame + " was not looked at");
+            throw notLookedAt();
         }
         return here.matrix();
+    }
+
+    private IllegalStateException notLookedAt() {
+        return new IllegalStateException("frame " + frame + " was not looked at");
     }
 
     /** Their right side. Do not modify. */

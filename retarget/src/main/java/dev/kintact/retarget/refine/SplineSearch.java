@@ -7,7 +7,7 @@ import java.util.function.DoubleConsumer;
 
 /**
  * Looks for the numbers of some frames that follow one another, as splines with knots of some distance, by Gauss and Newton's
- * method, {@link Damping damped}. Scratch.
+ * method, {@link Strides damped}. Scratch.
  */
 final class SplineSearch {
 
@@ -25,10 +25,11 @@ final class SplineSearch {
     /** The most that a number changes in a step, radians or heights. */
     private static final double LONGEST_STEP = 0.35;
 
-    /** A step that makes things worse is tried so much shorter, and again, down to that: it costs less than another one. */
-    private static final double SHORTER = 0.2;
-
-    private static final double SHORTEST = 0.02;
+    /**
+     * Frames that were not looked at yet are taken to gain so many times what their slopes promise: a step that makes things
+     * worse all the same is bad without looking at them.
+     */
+    private static final double AT_BEST = 2;
 
     /** How much of its rest's weight holds a knot at least. */
     private static final double HELD = 0.3;
@@ -51,8 +52,22 @@ final class SplineSearch {
     private final double[] numbers;
     private final double[] shares = new double[Knots.ORDER];
     private final double[] values;
-    /** The best so far. */
+    /** The best so far, and what is wrong there. */
     private final double[] best;
+
+    private double least;
+    /** Frames in the order in which they are looked at, and how many of them were for the values. */
+    private final List<Look> order;
+
+    private int seen;
+    /** What would be wrong with the values if slopes stayed as they are where the search is. */
+    private double expected;
+
+    /** By place in the order: the least that is thought possible of a frame. */
+    private final double[] hopes;
+
+    private final double[] change;
+    private final double[] room;
 
     /** What all wish there, and what is solved. */
     private final PartedSystem wished;
@@ -97,6 +112,10 @@ final class SplineSearch {
         wished = new PartedSystem(values.length / size, size);
         solved = new PartedSystem(values.length / size, size);
         parts = new Parts(size);
+        order = new ArrayList<>(looks);
+        hopes = new double[looks.size()];
+        change = new double[size];
+        room = new double[size];
     }
 
     /** Begins where a search of the same frames with {@link Knots#wider} knots has ended. */
@@ -121,61 +140,59 @@ final class SplineSearch {
      * @param watcher told which share of the steps is done, 0 to 1; what it throws ends the work
      */
     void converge(int rounds, double settled, DoubleConsumer watcher) {
-        List<Look> order = new ArrayList<>(looks);
-        Damping damping = new Damping();
-        double least = tryOut(order, Double.POSITIVE_INFINITY, () -> watcher.accept(0));
+        Strides strides = new Strides(knots, firstKnot, values.length / size);
+        least = tryOutAll(() -> watcher.accept(0));
         take();
-        for (int round = 0; round < rounds; round++) {
+        boolean isSettled = false;
+        for (int round = 0; round < rounds && !isSettled; round++) {
             double done = (double) round / rounds;
             double enough = (1 - settled) * least;
-            if (most() <= enough) {
+            if (most() <= enough || propose(strides) <= enough) {
                 break;
             }
-            double promise = propose(damping.value());
-            if (promise <= enough) {
-                break;
-            }
-            double cost = tryOut(order, least, () -> watcher.accept(done));
-            double length = 1;
-            while (cost >= least && length > SHORTEST) {
-                looks.forEach(Look::leave);
-                length *= SHORTER;
-                goAlong(length);
-                cost = tryOut(order, least, () -> watcher.accept(done));
-            }
+            double cost = go(strides, () -> watcher.accept(done));
             if (cost >= least) {
                 looks.forEach(Look::leave);
-                damping.takenBack();
+                strides.takenBack();
                 continue;
             }
-            damping.taken(length, (least - cost) / promise);
-            boolean isSettled = cost > settled * least;
+            strides.taken((least - cost) / (least - expected));
+            isSettled = cost > settled * least;
             least = cost;
             take();
-            if (isSettled) {
-                break;
-            }
         }
         System.arraycopy(best, 0, values, 0, values.length);
     }
 
+    /** Goes along a step, shorter where it makes things worse, and finds what is wrong there; no less than before if it is bad. */
+    private double go(Strides strides, Runnable afterEach) {
+        goAlong(strides);
+        double cost = tryOut(afterEach);
+        while (cost >= least && strides.canBeShorter()) {
+            strides.shorten(order.subList(0, seen));
+            goAlong(strides);
+            cost = tryOut(afterEach);
+        }
+        return cost;
+    }
+
     /**
-     * Finds a step from the best values, and sets values to where it leads.
+     * Finds a step from the best values.
      *
-     * @return how much less will be wrong there if slopes stay as they are
+     * @return how much less will be wrong after it if slopes stay as they are
      */
-    private double propose(double damping) {
+    private double propose(Strides strides) {
+        strides.begin();
         solved.set(wished);
         for (int at = 0; at < values.length; at++) {
-            solved.add(at % size, at / size, at / size, damping * rest[at % size]);
+            solved.add(at % size, at / size, at / size, strides.damping(at / size) * rest[at % size]);
         }
         solved.solve();
         double promise = 0;
         for (int at = 0; at < values.length; at++) {
             double step = solved.solution(at);
-            promise += 0.5 * step * (wished.right(at) + damping * rest[at % size] * step);
+            promise += 0.5 * step * (wished.right(at) + strides.damping(at / size) * rest[at % size] * step);
         }
-        goAlong(1);
         return promise;
     }
 
@@ -191,10 +208,11 @@ final class SplineSearch {
         return most;
     }
 
-    /** Sets values to where a share of the step leads. */
-    private void goAlong(double share) {
+    /** Sets values to where the step leads. */
+    private void goAlong(Strides strides) {
         for (int at = 0; at < values.length; at++) {
-            values[at] = best[at] + share * Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, solved.solution(at)));
+            double step = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, solved.solution(at)));
+            values[at] = best[at] + strides.length(at / size) * step;
         }
     }
 
@@ -202,29 +220,60 @@ final class SplineSearch {
         return value * value;
     }
 
-    /**
-     * Finds what is wrong with the values. Frames where it is worst come first the next time, where it may be enough to look at
-     * them.
-     *
-     * @param order frames to be looked at. Modified: their order.
-     * @param enough what is too much; how much more it is is not found out
-     */
-    private double tryOut(List<Look> order, double enough, Runnable afterEach) {
-        double cost = cost(BEND, straight) + cost(JERK, smooth);
-        int count = 0;
-        while (count < order.size() && cost < enough) {
-            Look look = order.get(count++);
-            knots.get(look.frame, values, firstKnot, numbers);
-            if (!look.glide(numbers)) {
-                eye.look(look, numbers);
-            }
+    /** Finds what is wrong with the values in all frames. */
+    private double tryOutAll(Runnable afterEach) {
+        double cost = unevenness();
+        for (Look look : looks) {
+            tryOut(look);
             cost += look.triedCost();
             afterEach.run();
         }
-        if (cost >= enough) {
-            order.subList(0, count).sort(Comparator.comparingDouble(look -> -look.rise()));
-        }
         return cost;
+    }
+
+    /**
+     * The same, as far as it takes to know whether that is less than with the best ones. Frames where it became worse come first
+     * the next time, where it may be enough to look at them; those in which nothing changed since are not looked at again.
+     *
+     * @return infinite if it is not less
+     */
+    private double tryOut(Runnable afterEach) {
+        double cost = unevenness();
+        double hope = cost + expect(cost);
+        for (seen = 0; seen < hopes.length && hope < least; seen++) {
+            Look look = order.get(seen);
+            tryOut(look);
+            cost += look.triedCost();
+            hope += look.triedCost() - hopes[seen];
+            afterEach.run();
+        }
+        if (hope < least) {
+            return cost;
+        }
+        order.subList(0, seen).sort(Comparator.comparingDouble(look -> -look.rise()));
+        return Double.POSITIVE_INFINITY;
+    }
+
+    private void tryOut(Look look) {
+        knots.get(look.frame, values, firstKnot, numbers);
+        if (!look.isTried(numbers) && !look.glide(numbers)) {
+            eye.look(look, numbers);
+        }
+    }
+
+    /** Finds what to expect and what to hope for, and returns the sum of all hopes. */
+    private double expect(double uneven) {
+        double sum = 0;
+        expected = uneven;
+        for (int place = 0; place < hopes.length; place++) {
+            Look look = order.get(place);
+            knots.get(look.frame, values, firstKnot, numbers);
+            double rise = look.expectedRise(numbers, change, room);
+            expected += look.cost() + rise;
+            hopes[place] = look.cost() + (rise < 0 ? AT_BEST * rise : rise / AT_BEST);
+            sum += hopes[place];
+        }
+        return sum;
     }
 
     /** Makes the values the best ones, and collects what all wish there. */
@@ -239,6 +288,11 @@ final class SplineSearch {
         avoid(BEND, straight);
         avoid(JERK, smooth);
         looks.forEach(this::handOn);
+    }
+
+    /** What bends and jerk of the values cost. */
+    private double unevenness() {
+        return cost(BEND, straight) + cost(JERK, smooth);
     }
 
     private double cost(int[] difference, double[] squares) {

@@ -27,13 +27,15 @@ final class Window {
      *
      * @param roughness see {@link ContactTask#soften}
      * @param solid see there
+     * @param settled the search ends when a step leaves so much of what is wrong, or promises to
      */
-    private record Search(double roughness, boolean solid) {}
+    private record Search(double roughness, boolean solid, double settled) {}
 
+    /** The way around what is solid is found in the second; the third need not settle what all frames do together after it. */
     private static final List<Search> SEARCHES =
-            List.of(new Search(4, false), new Search(2, true), new Search(1, true));
+            List.of(new Search(4, false, 0.9999), new Search(2, true, 0.9999), new Search(1, true, 0.9995));
 
-    /** A search ends when a step leaves so much of what is wrong, or promises to. */
+    /** The same when all frames have their say. */
     private static final double SETTLED = 0.9999;
 
     /** Splines do not bend within this time, so looking more often shows nothing new, seconds. */
@@ -158,7 +160,8 @@ final class Window {
             contact.soften(search.roughness, search.solid);
             rare.forEach(Look::forget);
             double before = index;
-            wide.converge(settings.rounds(), SETTLED, done -> watcher.accept((before + done) / (SEARCHES.size() + 1)));
+            wide.converge(
+                    settings.rounds(), search.settled, done -> watcher.accept((before + done) / (SEARCHES.size() + 1)));
         }
         SplineSearch all = new SplineSearch(
                 knots, firstFrame, frames, looks, this::look, rest, settings.straight(), settings.smooth());

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 class SplineSearchTest {
 
     private static final int FRAMES = 61;
+    private static final int IN_THE_WAY = 5;
     private static final FrameRate RATE = FrameRate.of(30);
 
     private final Rig rig = RandomBody.any(new Gen(1, 10)).body().rig();
@@ -27,23 +28,27 @@ class SplineSearchTest {
 
     /** The first number of each frame, where every frame wishes it to be something and all others to be 0. */
     private double[] solve(Knots over, double straight, double smooth, IntToDoubleFunction wished) {
-        Deque<Findings> spare = new ArrayDeque<>();
-        List<Look> looks = IntStream.range(0, FRAMES)
-                .mapToObj(frame -> new Look(
-                        frame, new Pose(rig.skeleton()), new ContactCode(), new double[5], freedoms.count(), spare))
-                .toList();
         Equations equations = new Equations(freedoms.count());
-        SplineSearch.Eye eye = (look, numbers) -> {
+        return search(over, straight, smooth, 200, (look, numbers) -> {
             equations.clear();
             for (int number = 0; number < numbers.length; number++) {
                 double off = numbers[number] - (number == 0 ? wished.applyAsDouble(look.frame) : 0);
                 equations.add(number, off, 1);
             }
             look.see(numbers, equations, true);
-        };
+        });
+    }
+
+    /** The first number of each frame after some steps. */
+    private double[] search(Knots over, double straight, double smooth, int rounds, SplineSearch.Eye eye) {
+        Deque<Findings> spare = new ArrayDeque<>();
+        List<Look> looks = IntStream.range(0, FRAMES)
+                .mapToObj(frame -> new Look(
+                        frame, new Pose(rig.skeleton()), new ContactCode(), new double[5], freedoms.count(), spare))
+                .toList();
         RestTask rest = new RestTask(freedoms, RefineSettings.USUAL);
         SplineSearch search = new SplineSearch(over, 0, FRAMES, looks, eye, rest, straight, smooth);
-        search.converge(200, 1 - 1e-15, share -> {});
+        search.converge(rounds, 1 - 1e-15, share -> {});
         double[] numbers = new double[freedoms.count()];
         return IntStream.range(0, FRAMES)
                 .mapToDouble(frame -> {
@@ -101,5 +106,31 @@ class SplineSearchTest {
         for (int frame = 0; frame < FRAMES; frame++) {
             assertThat(wide[frame]).as("frame %d", frame).isCloseTo(narrow[frame], within(0.01));
         }
+    }
+
+    /** Where something is in the way in one moment, a step is shorter there, and as long as without it at other times. */
+    @Test
+    void whatIsInTheWayInOneMomentDelaysNoOther() {
+        double[] free = afterAStep(1);
+        double[] blocked = afterAStep(0.005);
+        assertThat(blocked[IN_THE_WAY]).isLessThan(free[IN_THE_WAY] / 2);
+        for (int frame = 40; frame < FRAMES; frame++) {
+            assertThat(blocked[frame]).as("frame %d", frame).isCloseTo(free[frame], within(1e-9));
+        }
+    }
+
+    /** The first number of each frame after one step, where all wish it to grow, but beyond a bound it is very bad in one of them. */
+    private double[] afterAStep(double bound) {
+        Equations equations = new Equations(freedoms.count());
+        return search(knots, 0.1, 0.1, 1, (look, numbers) -> {
+            equations.clear();
+            for (int number = 0; number < numbers.length; number++) {
+                equations.add(number, numbers[number] - (number == 0 ? 0.2 : 0), 1);
+            }
+            if (look.frame == IN_THE_WAY && numbers[0] > bound) {
+                equations.add(0, numbers[0] - bound, 100);
+            }
+            look.see(numbers, equations, true);
+        });
     }
 }
