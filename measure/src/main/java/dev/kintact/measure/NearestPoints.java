@@ -20,6 +20,8 @@ final class NearestPoints {
     private final double[] positions;
     /** Points so that every box of the tree holds a run of them, halved into the boxes below it. */
     private final int[] order;
+    /** Positions in that order, three values each: those of a box lie side by side in memory. */
+    private final double[] ordered;
     /** Least and greatest corner of each box; the boxes within box b are 2b + 1 and 2b + 2. */
     private final double[] boxes;
 
@@ -27,6 +29,8 @@ final class NearestPoints {
     private double y;
     private double z;
     private double squared;
+    /** Where in the order the nearest point is that the last search found; none if negative. */
+    private int nearest;
 
     /**
      * A tree over points.
@@ -37,12 +41,21 @@ final class NearestPoints {
     NearestPoints(double[] positions, int[] points) {
         this.positions = positions;
         order = points.clone();
+        ordered = new double[3 * points.length];
         int boxCount = 1;
         for (int most = points.length; most > MOST_IN_LEAF; most = (most + 1) / 2) {
             boxCount = 2 * boxCount + 1;
         }
         boxes = new double[6 * boxCount];
+        fetch(0, order.length);
         split(0, 0, order.length);
+    }
+
+    /** Takes the positions of a run of points. */
+    private void fetch(int from, int to) {
+        for (int i = from; i < to; i++) {
+            System.arraycopy(positions, 3 * order[i], ordered, 3 * i, 3);
+        }
     }
 
     private static boolean isLeaf(int from, int to) {
@@ -63,6 +76,7 @@ final class NearestPoints {
         for (int i = from; i < to; i++) {
             order[i] = run[i - from];
         }
+        fetch(from, to);
         int middle = (from + to) >>> 1;
         split(2 * box + 1, from, middle);
         split(2 * box + 2, middle, to);
@@ -80,6 +94,7 @@ final class NearestPoints {
 
     /** Takes the points where they are now. */
     void update() {
+        fetch(0, order.length);
         refit(0, 0, order.length);
     }
 
@@ -106,7 +121,7 @@ final class NearestPoints {
         Arrays.fill(boxes, at + 3, at + 6, Double.NEGATIVE_INFINITY);
         for (int i = from; i < to; i++) {
             for (int axis = 0; axis < 3; axis++) {
-                double value = positions[3 * order[i] + axis];
+                double value = ordered[3 * i + axis];
                 boxes[at + axis] = Math.min(boxes[at + axis], value);
                 boxes[at + 3 + axis] = Math.max(boxes[at + 3 + axis], value);
             }
@@ -124,6 +139,7 @@ final class NearestPoints {
         y = py;
         z = pz;
         squared = known;
+        nearest = -1;
         if (order.length > 0) {
             search(0, 0, order.length);
         }
@@ -133,7 +149,11 @@ final class NearestPoints {
     private void search(int box, int from, int to) {
         if (isLeaf(from, to)) {
             for (int i = from; i < to; i++) {
-                squared = Math.min(squared, squaredTo(order[i]));
+                double distance = squaredTo(i);
+                if (distance < squared) {
+                    squared = distance;
+                    nearest = i;
+                }
             }
             return;
         }
@@ -150,6 +170,11 @@ final class NearestPoints {
         if (!leftFirst && left < squared) {
             search(2 * box + 1, from, middle);
         }
+    }
+
+    /** The point whose distance the last search returned; -1 if it was what is known already. */
+    int nearest() {
+        return nearest < 0 ? -1 : order[nearest];
     }
 
     /** Visits all points whose squared distance is at most this. */
@@ -169,7 +194,7 @@ final class NearestPoints {
         }
         if (isLeaf(from, to)) {
             for (int i = from; i < to; i++) {
-                if (squaredTo(order[i]) <= squared) {
+                if (squaredTo(i) <= squared) {
                     visitor.visit(order[i]);
                 }
             }
@@ -180,19 +205,24 @@ final class NearestPoints {
         visit(2 * box + 2, middle, to, visitor);
     }
 
-    private double squaredTo(int point) {
-        double dx = positions[3 * point] - x;
-        double dy = positions[3 * point + 1] - y;
-        double dz = positions[3 * point + 2] - z;
+    private double squaredTo(int index) {
+        double dx = ordered[3 * index] - x;
+        double dy = ordered[3 * index + 1] - y;
+        double dz = ordered[3 * index + 2] - z;
         return dx * dx + dy * dy + dz * dz;
     }
 
     /** Never more than to any point inside, rounding included: every step rounds the same way for both. */
     private double squaredToBox(int box) {
         int at = 6 * box;
-        double dx = Math.max(0, Math.max(boxes[at] - x, x - boxes[at + 3]));
-        double dy = Math.max(0, Math.max(boxes[at + 1] - y, y - boxes[at + 4]));
-        double dz = Math.max(0, Math.max(boxes[at + 2] - z, z - boxes[at + 5]));
+        double dx = outside(x, boxes[at], boxes[at + 3]);
+        double dy = outside(y, boxes[at + 1], boxes[at + 4]);
+        double dz = outside(z, boxes[at + 2], boxes[at + 5]);
         return dx * dx + dy * dy + dz * dz;
+    }
+
+    /** How far a value is from a range. Comparisons: {@code Math.max} also tells two zeros apart, which takes longer. */
+    private static double outside(double value, double low, double high) {
+        return value < low ? low - value : value > high ? value - high : 0;
     }
 }

@@ -45,6 +45,7 @@ public final class SkinPenetration {
     private static final Limb[] LIMBS = Limb.values();
     private static final int TRUNK = WeldedSkin.TRUNK;
     private static final int ARMS = (1 << Limb.LEFT_ARM.ordinal()) | (1 << Limb.RIGHT_ARM.ordinal());
+    private static final int ALL = (1 << (TRUNK + 1)) - 1;
 
     /** Depths below this are no depths, metres. */
     private final double rounding;
@@ -67,6 +68,10 @@ public final class SkinPenetration {
     private double heights;
     private int nearest;
     private int nearestSeams;
+    /** The vertex that was nearest to the last one in question; none if negative. */
+    private int hint = -1;
+    /** The vertex that the last search found; none if negative. */
+    private int found = -1;
 
     /**
      * A meter for a character, at rest.
@@ -137,18 +142,50 @@ public final class SkinPenetration {
         x = skin.positions[3 * vertex];
         y = skin.positions[3 * vertex + 1];
         z = skin.positions[3 * vertex + 2];
-        boolean arm = (ARMS & (1 << limb)) != 0;
-        return (arm && isInsideWithout(ARMS)) || isInsideWithout(1 << limb);
+        if ((ARMS & (1 << limb)) == 0) {
+            return isInsideWithout(1 << limb, squaredWithout(1 << limb));
+        }
+        double without = squaredWithout(ARMS);
+        return isInsideWithout(ARMS, without)
+                || isInsideWithout(1 << limb, squaredTo(ARMS & ~(1 << limb), without));
     }
 
-    /** Whether the point in question is inside the body without some limbs, one bit each. */
-    private boolean isInsideWithout(int limbs) {
-        double squared = Double.POSITIVE_INFINITY;
+    /** The squared distance of the nearest vertex of the body without some limbs, one bit each. */
+    private double squaredWithout(int limbs) {
+        // what is nearest to one vertex is near its neighbour too: most boxes are out of question from the start
+        boolean hinted = hint >= 0 && (limbs & (1 << skin.part(hint))) == 0;
+        double squared = squaredTo(ALL & ~limbs, hinted ? squaredTo(hint) : Double.POSITIVE_INFINITY);
+        hint = found >= 0 ? found : hint;
+        return squared;
+    }
+
+    private double squaredTo(int vertex) {
+        double dx = skin.positions[3 * vertex] - x;
+        double dy = skin.positions[3 * vertex + 1] - y;
+        double dz = skin.positions[3 * vertex + 2] - z;
+        return dx * dx + dy * dy + dz * dz;
+    }
+
+    /** The squared distance of the nearest vertex of some parts, one bit each, or what is known if that is less. */
+    private double squaredTo(int among, double known) {
+        double squared = known;
+        found = -1;
         for (int part = TRUNK; part >= 0; part--) {
-            if ((limbs & (1 << part)) == 0) {
+            if ((among & (1 << part)) != 0) {
                 squared = parts[part].squaredDistance(x, y, z, squared);
+                int nearer = parts[part].nearest();
+                found = nearer >= 0 ? nearer : found;
             }
         }
+        return squared;
+    }
+
+    /**
+     * Whether the point in question is inside the body without some limbs, one bit each.
+     *
+     * @param squared distance of the nearest vertex of that body
+     */
+    private boolean isInsideWithout(int limbs, double squared) {
         heights = 0;
         nearest = 0;
         nearestSeams = 0;
