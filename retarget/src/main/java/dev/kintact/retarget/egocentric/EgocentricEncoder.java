@@ -23,6 +23,7 @@ public final class EgocentricEncoder implements PostureEncoder {
     private final TriangleShapes triangles;
     private final double height;
     private final double perHeight;
+    private final double touching;
     private final double hipHeight;
     private final double[] ankleHeights = new double[2];
     private final double[] place = new double[3];
@@ -34,6 +35,12 @@ public final class EgocentricEncoder implements PostureEncoder {
     private double sum;
 
     private double peak;
+
+    /** Of the path that is being looked along; see {@link PosedLandmarks#getPath}. */
+    private final double[] bones = new double[4 * Landmarks.count() + 1];
+
+    /** By relation to a triangle: one after the last of those behind it with the same path. */
+    private final int[] ends;
 
     /**
      * An encoder of a performer's postures.
@@ -51,6 +58,8 @@ public final class EgocentricEncoder implements PostureEncoder {
         triangles = new TriangleShapes(layout.template());
         height = rig.height();
         perHeight = 1 / height;
+        touching = TOUCHING * height;
+        ends = layout.endsOfPaths();
         hipHeight = rig.hipHeight();
         AnkleHeights.put(rig, ankleHeights);
     }
@@ -70,9 +79,8 @@ public final class EgocentricEncoder implements PostureEncoder {
             sum = 0;
             peak = 0;
             int firstOfOthers = joint.first() + layout.template().triangleCount();
-            for (int relation = joint.first(); relation < firstOfOthers; relation++) {
-                encodeTriangle(relation, posed, values);
-                weigh(relation, joint.isEnd(), values);
+            for (int from = joint.first(); from < firstOfOthers; from = ends[from]) {
+                encodeTriangles(joint.isEnd(), from, ends[from], posed, values);
             }
             for (int relation = firstOfOthers; relation < joint.end(); relation++) {
                 if (layout.isGround(relation)) {
@@ -90,18 +98,55 @@ public final class EgocentricEncoder implements PostureEncoder {
         }
     }
 
-    private void encodeTriangle(int relation, PosedBody posed, double[] values) {
-        int triangle = layout.component(relation);
-        if (rules.reference() == ReferencePoint.NEAREST) {
-            triangles.nearest(triangle, position.x, position.y, position.z, posed);
-        } else {
-            triangles.middle(triangle, position.x, position.y, position.z, posed);
+    /**
+     * Encodes relations to triangles that have the same path, whose numbers stand one behind the other: the bones of the path are
+     * looked up once for all.
+     */
+    private void encodeTriangles(boolean isEnd, int from, int to, PosedBody posed, double[] values) {
+        boolean isNearest = rules.reference() == ReferencePoint.NEAREST;
+        double x = position.x;
+        double y = position.y;
+        double z = position.z;
+        int boneCount = landmarks.getPath(layout.path(from), bones);
+        int at = layout.importanceAt(from);
+        int coefficients = layout.coefficientsAt(from);
+        int behind = layout.component(from) + to - from;
+        for (int triangle = layout.component(from); triangle < behind; triangle++) {
+            if (isNearest) {
+                triangles.nearest(triangle, x, y, z, posed);
+            } else {
+                triangles.middle(triangle, x, y, z, posed);
+            }
+            put(values, at + 1, 1 - triangles.second - triangles.third, triangles.second, triangles.third);
+            encodeTriangle(at, coefficients, boneCount, values);
+            at += EgocentricLayout.NUMBERS_A_RELATION;
+            coefficients += boneCount;
+            if (isEnd) {
+                put(values, coefficients, triangles.normalX, triangles.normalY, triangles.normalZ);
+                coefficients += 3;
+            }
         }
-        double second = triangles.second;
-        double third = triangles.third;
-        put(values, layout.placeAt(relation), 1 - second - third, second, third);
-        normal.set(triangles.normalX, triangles.normalY, triangles.normalZ);
-        encodeWay(relation, triangles.x, triangles.y, triangles.z, values);
+    }
+
+    /** Encodes the way from the triangle that was looked at last; as {@link #encodeWay}, with the path's bones at hand. */
+    private void encodeTriangle(int at, int coefficients, int boneCount, double[] values) {
+        double x = triangles.x;
+        double y = triangles.y;
+        double z = triangles.z;
+        double distance = Math.sqrt(x * x + y * y + z * z);
+        double nearness = 1 / distance;
+        boolean touches = !(distance > touching);
+        double alongX = touches ? triangles.normalX : x * nearness;
+        double alongY = touches ? triangles.normalY : y * nearness;
+        double alongZ = touches ? triangles.normalZ : z * nearness;
+        double length = PosedLandmarks.measure(bones, boneCount, alongX, alongY, alongZ, values, coefficients);
+        double scale = rules.normalised() ? 1 / length : 1;
+        double cosine = alongX * triangles.normalX + alongY * triangles.normalY + alongZ * triangles.normalZ;
+        double importance = rules.importance().of(distance * perHeight, nearness * height, cosine);
+        sum += importance;
+        peak = Math.max(peak, importance);
+        values[at] = importance;
+        put(values, at + 4, x * scale, y * scale, z * scale);
     }
 
     private void encodeCapsule(int relation, PosedBody posed, double[] values) {
@@ -123,7 +168,7 @@ public final class EgocentricEncoder implements PostureEncoder {
     private void encodeWay(int relation, double x, double y, double z, double[] values) {
         double distance = Math.sqrt(x * x + y * y + z * z);
         double nearness = 1 / distance;
-        boolean touches = !(distance > TOUCHING * height);
+        boolean touches = !(distance > touching);
         double alongX = touches ? normal.x : x * nearness;
         double alongY = touches ? normal.y : y * nearness;
         double alongZ = touches ? normal.z : z * nearness;

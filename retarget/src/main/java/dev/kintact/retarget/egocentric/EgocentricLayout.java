@@ -22,6 +22,9 @@ public final class EgocentricLayout {
     /** Numbers for each ordered pair of segments: three coordinates of a place and the gap. */
     public static final int NUMBERS_A_PLANE = 4;
 
+    /** Importance, place and vector of a relation. */
+    static final int NUMBERS_A_RELATION = 7;
+
     /**
      * A joint that is encoded.
      *
@@ -107,7 +110,7 @@ public final class EgocentricLayout {
 
     /** Finds where the numbers of relations stand; of gaps there are none. The first place behind them. */
     private int placeRelations() {
-        int at = relations + 7 * components.length;
+        int at = relations + NUMBERS_A_RELATION * components.length;
         for (EncodedJoint joint : joints) {
             for (int relation = joint.first; relation < joint.end(); relation++) {
                 coefficients[relation] = at;
@@ -285,6 +288,19 @@ public final class EgocentricLayout {
         return paths[relation];
     }
 
+    /** By relation to a triangle: one after the last of the joint's relations to triangles from there on that have the same path. */
+    int[] endsOfPaths() {
+        int[] ends = new int[components.length];
+        for (int relation = components.length - 1; relation >= 0; relation--) {
+            boolean goesOn = relation + 1 < components.length
+                    && components[relation + 1] == components[relation] + 1
+                    && components[relation + 1] < template.triangleCount()
+                    && paths[relation + 1] == paths[relation];
+            ends[relation] = goesOn ? ends[relation + 1] : relation + 1;
+        }
+        return ends;
+    }
+
     int rootAt() {
         return 0;
     }
@@ -299,7 +315,7 @@ public final class EgocentricLayout {
     }
 
     int importanceAt(int relation) {
-        return relations + 7 * relation;
+        return relations + NUMBERS_A_RELATION * relation;
     }
 
     int placeAt(int relation) {

@@ -116,6 +116,36 @@ final class PosedLandmarks {
     }
 
     /**
+     * Puts the bones of a path side by side: of each a unit vector along it in the pose and its length in the T-pose, and behind
+     * them the path's least length, metres.
+     *
+     * @param dest Modified.
+     * @return how many bones
+     */
+    int getPath(int[] path, double[] dest) {
+        double sum = 0;
+        for (int i = 0; i < path.length; i++) {
+            for (int k = 0; k < 4; k++) {
+                dest[4 * i + k] = segments[4 * path[i] + k];
+            }
+            sum += dest[4 * i + 3];
+        }
+        dest[4 * path.length] = LEAST_ALIGNMENT * sum;
+        return path.length;
+    }
+
+    /** The same as the other, of bones that were put side by side. */
+    static double measure(double[] bones, int count, double x, double y, double z, double[] coefficients, int at) {
+        double sum = bones[4 * count];
+        for (int i = 0; i < count; i++) {
+            double coefficient = Math.abs(bones[4 * i] * x + bones[4 * i + 1] * y + bones[4 * i + 2] * z);
+            coefficients[at + i] = coefficient;
+            sum += bones[4 * i + 3] * coefficient;
+        }
+        return sum;
+    }
+
+    /**
      * The length of a path that was measured on another body, metres.
      *
      * @param restLengths of the path's segments on this body, from {@code at}. Not modified.
