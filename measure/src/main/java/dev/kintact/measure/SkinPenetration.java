@@ -146,8 +146,7 @@ public final class SkinPenetration {
             return isInsideWithout(1 << limb, squaredWithout(1 << limb));
         }
         double without = squaredWithout(ARMS);
-        return isInsideWithout(ARMS, without)
-                || isInsideWithout(1 << limb, squaredTo(ARMS & ~(1 << limb), without));
+        return isInsideWithout(ARMS, without) || isInsideWithout(1 << limb, squaredTo(ARMS & ~(1 << limb), without));
     }
 
     /** The squared distance of the nearest vertex of the body without some limbs, one bit each. */
