@@ -5,37 +5,38 @@ import java.util.Arrays;
 /**
  * Symmetric positive definite equations with a band, solved by Cholesky's method. Scratch.
  *
- * <p>Rows of the upper half are arrays of their own, in which a column is always at the same index, going round: then loops
- * over two rows run over the same indices, and the compiler makes vector instructions of them.
+ * <p>Rows of the upper half are arrays of their own. They are told in panels of a few, and in a panel a column is at the same
+ * index of every row: then loops over two rows run over the same indices, and the compiler makes vector instructions of them.
  */
 public final class BandedSystem {
 
-    /** So many rows are subtracted at once from all below them, and twice as many while these are at hand. */
+    /** So many rows are subtracted at once from all below them. */
     private static final int TOGETHER = 4;
 
+    /** Rows of a panel, a power of two: twice as many, while those below are at hand. */
     private static final int PANEL = 2 * TOGETHER;
 
     private final int size;
     private final int band;
-    /** Indices of a row: the band, the diagonal, and what other rows of a panel reach further. */
-    private final int round;
+    /** Columns of a row from the first of its panel on: below the diagonal of the panel, the diagonal and the band. */
+    private final int width;
 
     private final double[][] rows;
     private final double[] right;
-    /** One for a row of a block, in the same places as in rows. */
-    private final double[] spread;
+    /** Rows of a panel with columns in the places where they are in another one. */
+    private final double[][] moved = new double[PANEL][];
 
-    private final double[] sharesOfColumns;
+    /** A row of a block times the shares of all neighbours. */
+    private double[] spread = {};
 
     /** Equations in some unknowns, where none depends on one further than the band away. */
     public BandedSystem(int size, int band) {
         this.size = size;
         this.band = band;
-        round = band + PANEL;
-        rows = new double[size][round];
+        width = band + PANEL;
+        rows = new double[size][width];
         right = new double[size];
-        spread = new double[round];
-        sharesOfColumns = new double[round];
+        Arrays.setAll(moved, row -> new double[width]);
     }
 
     /** Makes all zero. */
@@ -46,10 +47,15 @@ public final class BandedSystem {
         Arrays.fill(right, 0);
     }
 
+    /** The first row of a row's panel, and the column at index 0. */
+    private static int base(int row) {
+        return row & -PANEL;
+    }
+
     /** Adds to the matrix; above the diagonal nothing is kept. */
     public void add(int row, int column, double value) {
         if (column <= row) {
-            rows[column][row % round] += value;
+            rows[column][row - base(column)] += value;
         }
     }
 
@@ -62,10 +68,11 @@ public final class BandedSystem {
      * @param factor times which it is added
      */
     public void addSymmetric(int row, double[] block, int count, double factor) {
-        for (int i = 0; i < count; i++) {
-            int at = (row + i) % round;
-            for (int j = 0; j <= i; j++) {
-                rows[row + j][at] += factor * block[i * count + j];
+        for (int j = 0; j < count; j++) {
+            double[] values = rows[row + j];
+            int at = row - base(row + j);
+            for (int i = j; i < count; i++) {
+                values[at + i] += factor * block[i * count + j];
             }
         }
     }
@@ -80,36 +87,23 @@ public final class BandedSystem {
      * @param shares one for each neighbour. Not modified.
      */
     public void addShared(int row, double[] block, int count, double[] shares) {
-        int end = row + shares.length * count;
-        for (int a = 0; a < shares.length; a++) {
-            for (int j = row + a * count; j < row + (a + 1) * count; j++) {
-                sharesOfColumns[j % round] = shares[a];
-            }
+        int length = shares.length * count;
+        if (spread.length < length) {
+            spread = new double[length];
         }
         for (int i = 0; i < count; i++) {
-            for (int column = row; column < end; column += count) {
-                copyRound(block, i * count, count, column % round);
-            }
-            multiply(spread, sharesOfColumns);
             for (int a = 0; a < shares.length; a++) {
-                int diagonal = row + a * count + i;
-                int begin = diagonal % round;
-                int stop = begin + end - diagonal;
-                subtract(rows[diagonal], spread, begin, Math.min(stop, round), -shares[a]);
-                subtract(rows[diagonal], spread, 0, stop - round, -shares[a]);
+                for (int j = 0; j < count; j++) {
+                    spread[a * count + j] = block[i * count + j] * shares[a];
+                }
             }
-        }
-    }
-
-    private void copyRound(double[] from, int at, int count, int to) {
-        int before = Math.min(count, round - to);
-        System.arraycopy(from, at, spread, to, before);
-        System.arraycopy(from, at + before, spread, 0, count - before);
-    }
-
-    private static void multiply(double[] values, double[] factors) {
-        for (int j = 0; j < values.length; j++) {
-            values[j] *= factors[j];
+            for (int a = 0; a < shares.length; a++) {
+                int from = a * count + i;
+                int begin = row + from - base(row + from);
+                int end = begin + length - from;
+                System.arraycopy(spread, from, moved[0], begin, length - from);
+                subtract(rows[row + from], moved[0], begin, end, -shares[a]);
+            }
         }
     }
 
@@ -126,64 +120,50 @@ public final class BandedSystem {
     /** Takes over the equations of a system of the same size. */
     public void set(BandedSystem other) {
         for (int row = 0; row < size; row++) {
-            System.arraycopy(other.rows[row], 0, rows[row], 0, round);
+            System.arraycopy(other.rows[row], 0, rows[row], 0, width);
         }
         System.arraycopy(other.right, 0, right, 0, right.length);
     }
 
     /** Solves, for {@link #solution}; the equations are used up. */
     public void solve() {
-        int panel = 0;
-        for (; panel + PANEL <= size; panel += PANEL) {
-            finish(panel, panel + PANEL);
-            int end = Math.min(size, panel + PANEL + band);
-            for (int row = panel + PANEL; row < end; row++) {
-                subtractFour(panel, row, end);
-                subtractFour(panel + TOGETHER, row, end);
+        for (int panel = 0; panel < size; panel += PANEL) {
+            finish(panel, Math.min(size, panel + PANEL));
+            int end = Math.min(size, panel + width);
+            for (int other = panel + PANEL; other < end; other += PANEL) {
+                subtractPanel(panel, other, end - other);
             }
         }
-        finish(panel, size);
-        for (int row = 0; row < size; row++) {
-            double known = right[row] / rows[row][row % round];
-            right[row] = known;
-            int at = row % round;
-            for (int k = row + 1; k < Math.min(size, row + band + 1); k++) {
-                at = at + 1 == round ? 0 : at + 1;
-                right[k] -= rows[row][at] * known;
-            }
-        }
-        for (int row = size - 1; row >= 0; row--) {
-            int at = row % round;
-            double sum = right[row];
-            for (int k = row + 1; k < Math.min(size, row + band + 1); k++) {
-                at = at + 1 == round ? 0 : at + 1;
-                sum -= rows[row][at] * right[k];
-            }
-            right[row] = sum / rows[row][row % round];
-        }
+        goDown();
+        goUp();
     }
 
-    /** Makes some rows of the factor: all rows above them are subtracted from them already, but not they from each other. */
+    /** Makes a panel of the factor: all rows above it are subtracted from its rows already, but not they from each other. */
     private void finish(int first, int last) {
-        int end = Math.min(size, last + band);
         for (int row = first; row < last; row++) {
-            for (int above = first; above < row; above++) {
-                subtract(above, row, end);
-            }
             double[] values = rows[row];
-            double scale = 1 / Math.sqrt(values[row % round]);
-            for (int j = 0; j < round; j++) {
+            for (int above = first; above < row; above++) {
+                subtract(values, rows[above], 0, width, rows[above][row - first]);
+            }
+            double scale = 1 / Math.sqrt(values[row - first]);
+            for (int j = 0; j < width; j++) {
                 values[j] *= scale;
             }
         }
     }
 
-    private void subtract(int above, int row, int end) {
-        double factor = rows[above][row % round];
-        int begin = row % round;
-        int stop = begin + end - row;
-        subtract(rows[row], rows[above], begin, Math.min(stop, round), factor);
-        subtract(rows[row], rows[above], 0, stop - round, factor);
+    /** Subtracts a panel from another one, in so many columns from its first on. */
+    private void subtractPanel(int panel, int other, int columns) {
+        for (int row = 0; row < PANEL; row++) {
+            System.arraycopy(rows[panel + row], other - panel, moved[row], 0, columns);
+        }
+        int count = Math.min(PANEL, columns);
+        for (int row = 0; row < count; row++) {
+            for (int four = 0; four < PANEL; four += TOGETHER) {
+                double[] a = moved[four];
+                subtractFour(rows[other + row], a, moved[four + 1], moved[four + 2], moved[four + 3], row, columns);
+            }
+        }
     }
 
     private static void subtract(double[] row, double[] above, int begin, int end, double factor) {
@@ -192,23 +172,9 @@ public final class BandedSystem {
         }
     }
 
-    private void subtractFour(int above, int row, int end) {
-        int begin = row % round;
-        int stop = begin + end - row;
-        subtractFour(above, rows[row], begin, begin, Math.min(stop, round));
-        subtractFour(above, rows[row], begin, 0, stop - round);
-    }
-
-    private void subtractFour(int above, double[] row, int diagonal, int begin, int end) {
-        double[] first = rows[above];
-        double[] second = rows[above + 1];
-        double[] third = rows[above + 2];
-        double[] fourth = rows[above + 3];
-        subtractFour(row, first, second, third, fourth, diagonal, begin, end);
-    }
-
+    /** Also left of the diagonal, where nobody looks: loops that begin at 0 are faster. */
     private static void subtractFour(
-            double[] row, double[] a, double[] b, double[] c, double[] d, int diagonal, int begin, int end) {
+            double[] row, double[] a, double[] b, double[] c, double[] d, int diagonal, int end) {
         double ofA = a[diagonal];
         double ofB = b[diagonal];
         double ofC = c[diagonal];
@@ -216,8 +182,36 @@ public final class BandedSystem {
         if (ofA == 0 && ofB == 0 && ofC == 0 && ofD == 0) {
             return;
         }
-        for (int j = begin; j < end; j++) {
+        for (int j = 0; j < end; j++) {
             row[j] -= ofA * a[j] + ofB * b[j] + (ofC * c[j] + ofD * d[j]);
+        }
+    }
+
+    /** Solves the transposed factor, panel by panel. */
+    private void goDown() {
+        double[] known = moved[0];
+        for (int panel = 0; panel < size; panel += PANEL) {
+            int columns = Math.min(size - panel, width);
+            System.arraycopy(right, panel, known, 0, columns);
+            for (int row = 0; row < Math.min(PANEL, columns); row++) {
+                double[] values = rows[panel + row];
+                known[row] /= values[row];
+                subtract(known, values, row + 1, columns, known[row]);
+            }
+            System.arraycopy(known, 0, right, panel, columns);
+        }
+    }
+
+    private void goUp() {
+        for (int row = size - 1; row >= 0; row--) {
+            int base = base(row);
+            double[] values = rows[row];
+            int end = Math.min(size, row + band + 1) - base;
+            double sum = right[row];
+            for (int j = row + 1 - base; j < end; j++) {
+                sum -= values[j] * right[base + j];
+            }
+            right[row] = sum / values[row - base];
         }
     }
 
