@@ -23,9 +23,9 @@ final class BatchReport {
     /** Runs a batch. */
     interface Batches {
         /** How long one takes, seconds. */
-        double seconds(int clips, int workers);
+        double seconds(BatchRun.Kind kind, int clips, int workers);
 
-        /** The most bytes that were in use after a collection. */
+        /** The most bytes that were in use after a collection, of short drafts. */
         double bytes(int clips, int workers);
     }
 
@@ -37,23 +37,30 @@ final class BatchReport {
      * @param rounds how often times are taken, one worker and two in turn; the best count
      */
     static List<String> of(Batches batches, int rounds) {
-        double one = Double.POSITIVE_INFINITY;
-        double two = Double.POSITIVE_INFINITY;
-        for (int round = 0; round < rounds; round++) {
-            one = Math.min(one, batches.seconds(FEW, 1));
-            two = Math.min(two, batches.seconds(FEW, 2));
+        List<String> lines = new ArrayList<>();
+        for (BatchRun.Kind kind : BatchRun.Kind.values()) {
+            lines.add(speedUp(batches, kind, rounds));
         }
         double few = batches.bytes(FEW, 2);
         double many = batches.bytes(MANY, 2);
-        List<String> lines = new ArrayList<>();
-        lines.add(say(
-                "%d clips: %.1f clips a second by one worker, %.1f by two, %.2f times as many (aim: at least %.1f, %s).",
-                FEW, FEW / one, FEW / two, one / two, SPEED_UP, one / two >= SPEED_UP ? "met" : "NOT met"));
         lines.add(say(
                 "Memory in use by two workers: at most %.0f MB with %d clips, %.0f MB with %d, %.2f times as much (aim: the"
                         + " same, %s).",
                 few / MEGABYTE, FEW, many / MEGABYTE, MANY, many / few, many <= FLAT * few ? "met" : "NOT met"));
         return lines;
+    }
+
+    private static String speedUp(Batches batches, BatchRun.Kind kind, int rounds) {
+        double one = Double.POSITIVE_INFINITY;
+        double two = Double.POSITIVE_INFINITY;
+        for (int round = 0; round < rounds; round++) {
+            one = Math.min(one, batches.seconds(kind, FEW, 1));
+            two = Math.min(two, batches.seconds(kind, FEW, 2));
+        }
+        return say(
+                "%d clips, --quality %s: %.1f clips a second by one worker, %.1f by two, %.2f times as many (aim: at least"
+                        + " %.1f, %s).",
+                FEW, kind, FEW / one, FEW / two, one / two, SPEED_UP, one / two >= SPEED_UP ? "met" : "NOT met");
     }
 
     private static String say(String template, Object... values) {

@@ -175,7 +175,7 @@ public final class BenchCommand implements Callable<Integer> {
     private int measureBatches() throws IOException {
         CommandLine command = spec.commandLine();
         Machine.warning().ifPresent(warning -> command.getErr().println("kintact: " + warning));
-        try (ChildBatches batches = new ChildBatches(BatchReport.MANY)) {
+        try (ChildBatches batches = new ChildBatches(BatchReport.MANY, BatchReport.FEW)) {
             BatchReport.of(batches, quick ? 1 : BATCH_ROUNDS).forEach(command.getOut()::println);
         }
         command.getOut().flush();

@@ -15,23 +15,24 @@ final class ChildBatches implements BatchReport.Batches, Closeable {
 
     private final Path folder;
 
-    /** Prepares as many clips as the largest batch has. */
-    ChildBatches(int clips) throws IOException {
+    /** Prepares as many clips of each kind as the largest batch has. */
+    ChildBatches(int drafts, int full) throws IOException {
         folder = Files.createTempDirectory("kintact-batch-");
-        BatchRun.prepare(folder, clips);
+        BatchRun.prepare(folder, BatchRun.Kind.DRAFT, drafts);
+        BatchRun.prepare(folder, BatchRun.Kind.FULL, full);
     }
 
     @Override
-    public double seconds(int clips, int workers) {
-        return run(clips, workers, "time");
+    public double seconds(BatchRun.Kind kind, int clips, int workers) {
+        return run(kind, clips, workers, "time");
     }
 
     @Override
     public double bytes(int clips, int workers) {
-        return run(clips, workers, "memory");
+        return run(BatchRun.Kind.DRAFT, clips, workers, "memory");
     }
 
-    private double run(int clips, int workers, String figure) {
+    private double run(BatchRun.Kind kind, int clips, int workers, String figure) {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         List<String> command = List.of(
                 java.toString(),
@@ -39,6 +40,7 @@ final class ChildBatches implements BatchReport.Batches, Closeable {
                 System.getProperty("java.class.path"),
                 BatchRun.class.getName(),
                 folder.toString(),
+                kind.name(),
                 String.valueOf(clips),
                 String.valueOf(workers),
                 figure);
