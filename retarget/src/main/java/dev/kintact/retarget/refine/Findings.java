@@ -1,5 +1,7 @@
 package dev.kintact.retarget.refine;
 
+import java.util.Arrays;
+
 /** What was found in a frame at some numbers: its equations, kept while those of other frames are made. Scratch. */
 final class Findings {
 
@@ -35,16 +37,26 @@ final class Findings {
      * @return the cost there
      */
     double follow(double[] change, double[] rightThere) {
+        double[] sums = rightThere;
+        Arrays.fill(sums, 0);
+        for (int column = 0; column < size; column++) {
+            if (change[column] != 0) {
+                addTo(sums, column * size, change[column]);
+            }
+        }
         double costThere = cost;
         for (int row = 0; row < size; row++) {
-            double sum = 0;
-            for (int column = 0; column < size; column++) {
-                sum += matrix[row * size + column] * change[column];
-            }
-            rightThere[row] = right[row] - sum;
-            costThere -= change[row] * (right[row] - 0.5 * sum);
+            costThere -= change[row] * (right[row] - 0.5 * sums[row]);
+            rightThere[row] = right[row] - sums[row];
         }
         return costThere;
+    }
+
+    /** A column is a row of the other half: the compiler makes vector instructions of a loop over that. */
+    private void addTo(double[] sums, int at, double factor) {
+        for (int row = 0; row < size; row++) {
+            sums[row] += matrix[at + row] * factor;
+        }
     }
 
     /** Half the sum of squares. */
