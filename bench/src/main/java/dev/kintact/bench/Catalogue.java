@@ -172,12 +172,12 @@ final class Catalogue {
 
     private static Row crowd(CrowdBenchmark.Way way, String name, String label, String method) {
         String id = way.name().toLowerCase(Locale.ROOT);
-        return Row.of(METHODS, name + "." + id, "`" + id + "`" + label, CrowdBenchmark.class, method)
+        Row row = Row.of(METHODS, name + "." + id, "`" + id + "`" + label, CrowdBenchmark.class, method)
                 .with("way", way)
                 .with("characters", CROWD)
                 .on(Motion.CONTACT)
-                .taking(way == CrowdBenchmark.Way.CAUSAL ? Length.LONG : Length.SHORT)
                 .everyFrame();
+        return way == CrowdBenchmark.Way.CAUSAL ? row.taking(Length.LONG).ofMuchCode() : row;
     }
 
     private static List<Row> ours() {
@@ -186,7 +186,7 @@ final class Catalogue {
             rows.add(aim(stream("draft", "draft", motion), motion, 80, 15));
         }
         for (Motion motion : Motion.values()) {
-            Row row = stream("causal", "causal step", motion);
+            Row row = stream("causal", "causal step", motion).ofMuchCode();
             rows.add(aim(motion == Motion.CONTACT ? row.taking(Length.LONG) : row, motion, 500, 40));
         }
         for (Motion motion : Motion.values()) {
@@ -196,7 +196,8 @@ final class Catalogue {
                             "clip refine, " + label(motion),
                             RefinedClipBenchmark.class,
                             "refine")
-                    .through(motion);
+                    .through(motion)
+                    .ofMuchCode();
             rows.add(aim(row.taking(refining(motion)), motion, 1500, 200));
         }
         return rows;

@@ -69,7 +69,7 @@ final class JmhMeter implements Meter {
     }
 
     private ChainedOptionsBuilder options(Row row) {
-        Effort.Iterations iterations = effort.of(row.length());
+        Effort.Iterations iterations = effort.of(row);
         List<String> properties = new ArrayList<>(List.of("-D" + UnitBursts.WANTED + "=true"));
         if (folder != null) {
             properties.add("-D" + Motions.FOLDER + "=" + folder);

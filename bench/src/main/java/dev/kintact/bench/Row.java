@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
  * @param motion that the benchmark looks at, if any
  * @param parts how many equal parts an operation of the benchmark has, of which one is told; 0 if these are all frames of the motion
  * @param length how long an operation of the benchmark takes
+ * @param isMuchCode whether so much code takes part that compiling it takes seconds
  * @param isByTheClock whether its times are those of the clock, because other threads may help
  * @param aim the most that it may cost in FK units, if that is laid down
  * @param isStep whether it is done in every frame, and therefore must not allocate
@@ -30,6 +31,7 @@ record Row(
         Optional<Motion> motion,
         int parts,
         Length length,
+        boolean isMuchCode,
         boolean isByTheClock,
         OptionalDouble aim,
         boolean isStep) {
@@ -52,6 +54,7 @@ record Row(
                 1,
                 Length.SHORT,
                 false,
+                false,
                 OptionalDouble.empty(),
                 false);
     }
@@ -59,7 +62,8 @@ record Row(
     Row with(String parameter, Object value) {
         Map<String, String> more = new TreeMap<>(parameters);
         more.put(parameter, value.toString());
-        return new Row(group, name, label, benchmark, more, motion, parts, length, isByTheClock, aim, isStep);
+        return new Row(
+                group, name, label, benchmark, more, motion, parts, length, isMuchCode, isByTheClock, aim, isStep);
     }
 
     /** The same of a benchmark that takes frames from a motion. */
@@ -73,6 +77,7 @@ record Row(
                 Optional.of(wanted),
                 parts,
                 length,
+                isMuchCode,
                 isByTheClock,
                 aim,
                 isStep);
@@ -84,16 +89,35 @@ record Row(
     }
 
     Row inParts(int number) {
-        return new Row(group, name, label, benchmark, parameters, motion, number, length, isByTheClock, aim, isStep);
+        return new Row(
+                group,
+                name,
+                label,
+                benchmark,
+                parameters,
+                motion,
+                number,
+                length,
+                isMuchCode,
+                isByTheClock,
+                aim,
+                isStep);
     }
 
     Row taking(Length time) {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, time, isByTheClock, aim, isStep);
+        return new Row(
+                group, name, label, benchmark, parameters, motion, parts, time, isMuchCode, isByTheClock, aim, isStep);
+    }
+
+    /** The same of a benchmark that takes long to compile, and therefore to warm up. */
+    Row ofMuchCode() {
+        return new Row(
+                group, name, label, benchmark, parameters, motion, parts, length, true, isByTheClock, aim, isStep);
     }
 
     /** The same timed by the clock, as other threads may help. */
     Row byTheClock() {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, length, true, aim, isStep);
+        return new Row(group, name, label, benchmark, parameters, motion, parts, length, isMuchCode, true, aim, isStep);
     }
 
     Row atMost(double units) {
@@ -106,13 +130,15 @@ record Row(
                 motion,
                 parts,
                 length,
+                isMuchCode,
                 isByTheClock,
                 OptionalDouble.of(units),
                 isStep);
     }
 
     Row everyFrame() {
-        return new Row(group, name, label, benchmark, parameters, motion, parts, length, isByTheClock, aim, true);
+        return new Row(
+                group, name, label, benchmark, parameters, motion, parts, length, isMuchCode, isByTheClock, aim, true);
     }
 
     /** Whether an operation of the benchmark is all frames of the motion. */

@@ -68,24 +68,6 @@ public final class GapMeter {
     private final LimbCores cores;
     private final SkinSearch skin;
 
-    /** By pair with trunk or head: the core, the triangle and the place on it that were nearest last; -1 before. */
-    private final int[] lastCores = new int[PAIRS];
-
-    private final int[] lastTriangles = new int[PAIRS];
-    private final double[] lastPlaces = new double[3 * PAIRS];
-
-    /** By pair: what is nearest is no farther than what was nearest last is now. */
-    private final double[] bounds = new double[PAIRS];
-
-    /** Each region matters no farther from the limb's line than this, metres. */
-    private final double[] within = new double[Region.values().length];
-
-    /** Gaps below this are told line by line. */
-    private double close = CLOSE;
-
-    /** Nothing matters that is farther from a limb's skin than this, metres. */
-    private double farthest;
-
     private final double[] gaps = new double[PAIRS];
     private final int[] components = new int[PAIRS];
     /** Of pairs with trunk or head. */
@@ -104,6 +86,7 @@ public final class GapMeter {
 
     private final Nearby nearby = new Nearby();
     private final SkinHeights skinHeights;
+    private final GapLimits limits;
     private final double[] place = new double[3];
     private final Segments segments = new Segments();
     private final Vector3d point = new Vector3d();
@@ -118,14 +101,14 @@ public final class GapMeter {
         skinHeights = new SkinHeights(posed, height);
         posed.update(new StandingBody(body.rig()).pose());
         skin = new SkinSearch(posed, cores, height);
-        Arrays.fill(lastTriangles, -1);
+        limits = new GapLimits(posed, cores, height, gaps);
         Arrays.fill(farAway, FAR);
     }
 
     /** Forgets all poses, so that what is measured next is what a new meter would measure, to the last bit. */
     public void forget() {
         skin.forget();
-        Arrays.fill(lastTriangles, -1);
+        limits.forget();
         Arrays.fill(places, 0);
         Arrays.fill(nearestCores, 0);
         Arrays.fill(nearestShares, 0);
@@ -157,37 +140,31 @@ public final class GapMeter {
      * Measures gaps that matter, in less time. What is nearer than {@link #CLOSE} is in {@link #nearby()} all the same.
      *
      * @param pose with world transforms. Not modified.
-     * @param limits by pair: what gaps need not be told from {@link #FAR}, a share of the height, at most {@link #FAR}. Not
+     * @param asked by pair: what gaps need not be told from {@link #FAR}, a share of the height, at most {@link #FAR}. Not
      *     modified.
      */
-    public void update(Pose pose, double[] limits) {
-        measure(pose, limits, CLOSE);
+    public void update(Pose pose, double[] asked) {
+        measure(pose, asked, CLOSE);
     }
 
     /**
      * Measures some gaps and nothing else, in much less time: {@link #nearby()} is empty.
      *
      * @param pose with world transforms. Not modified.
-     * @param limits as for {@link #update(Pose, double[])}, or {@link #UNASKED}. Not modified.
+     * @param asked as for {@link #update(Pose, double[])}, or {@link #UNASKED}. Not modified.
      */
-    public void updateGaps(Pose pose, double[] limits) {
-        measure(pose, limits, UNASKED);
+    public void updateGaps(Pose pose, double[] asked) {
+        measure(pose, asked, UNASKED);
     }
 
-    private void measure(Pose pose, double[] limits, double closeIs) {
-        close = closeIs;
+    private void measure(Pose pose, double[] asked, double close) {
         posed.update(pose);
         skin.update();
         skinHeights.update();
         cores.update(posed, pose);
-        System.arraycopy(limits, 0, gaps, 0, gaps.length);
-        farthest = close;
-        for (double limit : limits) {
-            farthest = limit > farthest ? limit : farthest;
-        }
-        farthest *= height;
+        System.arraycopy(asked, 0, gaps, 0, gaps.length);
+        limits.begin(close);
         nearby.clear();
-        findBounds();
         Arrays.fill(components, -1);
         for (int one = 0; one < LIMBS; one++) {
             measureGround(one);
@@ -208,7 +185,8 @@ public final class GapMeter {
         int end = cores.firstFinger(hand + 1);
         boolean nearTrunk = first < end && mayMatter(hand, Group.TRUNK);
         boolean nearHead = first < end && mayMatter(hand, Group.HEAD);
-        boolean nearGround = cores.lowestFinger(hand) < reach(Pair.numbers(HANDS[hand])[Region.GROUND.ordinal()]);
+        boolean nearGround =
+                cores.lowestFinger(hand) < limits.reach(Pair.numbers(HANDS[hand])[Region.GROUND.ordinal()]);
         int near = findLimbsNear(hand);
         boolean nearFingers = mayFingersBeNear(hand);
         for (int finger = first; finger < end; finger++) {
@@ -232,19 +210,8 @@ public final class GapMeter {
     private boolean mayMatter(int hand, Group group) {
         int first = cores.firstFinger(hand);
         skin.setNear(group);
-        double most = limitDistances(first, group, Pair.numbers(cores.limb(first)));
-        return most >= 0 && skin.mayFingersBeWithin(hand, group, most) && skin.gather(hand, group, within);
-    }
-
-    private void findBounds() {
-        for (int pair = 0; pair < bounds.length; pair++) {
-            bounds[pair] = FAR;
-            if (lastTriangles[pair] >= 0 && gaps[pair] > close) {
-                System.arraycopy(lastPlaces, 3 * pair, place, 0, 3);
-                posed.getPosition(lastTriangles[pair], place, point);
-                bounds[pair] = cores.distance(lastCores[pair], point) / height + SkinSearch.TIE;
-            }
-        }
+        double most = limits.limitDistances(first, skin.near(first, group), Pair.numbers(cores.limb(first)));
+        return most >= 0 && skin.mayFingersBeWithin(hand, group, most) && skin.gather(hand, group, limits.within);
     }
 
     private void measureGround(int one) {
@@ -253,7 +220,7 @@ public final class GapMeter {
         if (pair >= 0) {
             boolean foot = limb == LEFT_FOOT || limb == RIGHT_FOOT;
             double low = foot ? lowestOfSole(limb == LEFT_FOOT ? 0 : 1) : cores.low(one);
-            if (low < close * height) {
+            if (low < limits.close()) {
                 nearby.addSkin(pair, low / height, one, cores.lowShare(one), ground, place, 0, false);
             }
             if (note(pair, low, ground)) {
@@ -276,7 +243,7 @@ public final class GapMeter {
         int near = 0;
         int[] pairs = LIMB_PAIRS[HANDS[hand]];
         for (int other = HANDS[hand] + 1; other < LIMBS; other++) {
-            double reach = reach(pairs[other]);
+            double reach = limits.reach(pairs[other]);
             if (reach > UNASKED && cores.mayFingersBeWithin(hand, other, reach)) {
                 limbsNear[near++] = other;
             }
@@ -288,7 +255,7 @@ public final class GapMeter {
     private void measureLimbs(int limb) {
         int[] pairs = LIMB_PAIRS[limb];
         for (int other = limb + 1; other < LIMBS; other++) {
-            if (reach(pairs[other]) > UNASKED) {
+            if (limits.reach(pairs[other]) > UNASKED) {
                 measureLimb(limb, other, pairs[other]);
             }
         }
@@ -305,14 +272,14 @@ public final class GapMeter {
 
     /** Whether any finger of a hand may be near to one of the other hand as its effector. */
     private boolean mayFingersBeNear(int hand) {
-        double reach = reach(LIMB_PAIRS[HANDS[hand]][HANDS[1 - hand]]);
+        double reach = limits.reach(LIMB_PAIRS[HANDS[hand]][HANDS[1 - hand]]);
         return reach > UNASKED && cores.mayFingersBeWithin(reach);
     }
 
     private void measureFingers(int one, int[] pairs) {
         for (int hand = 0; hand < HANDS.length; hand++) {
             int pair = pairs[HANDS[hand]];
-            double reach = reach(pair);
+            double reach = limits.reach(pair);
             if (reach > UNASKED && cores.mayFingersBeWithin(hand, one, reach)) {
                 for (int finger = cores.firstFinger(hand); finger < cores.firstFinger(hand + 1); finger++) {
                     measureLimb(one, finger, pair);
@@ -321,18 +288,13 @@ public final class GapMeter {
         }
     }
 
-    /** Gaps of a pair from this on do not matter, metres. */
-    private double reach(int pair) {
-        return pair < 0 ? UNASKED : (gaps[pair] > close ? gaps[pair] : close) * height;
-    }
-
     private void measureLimb(int one, int another, int pair) {
-        if (!cores.mayBeWithin(one, another, reach(pair))) {
+        if (!cores.mayBeWithin(one, another, limits.reach(pair))) {
             return;
         }
         double gap = cores.gap(one, another, segments);
         int component = triangles + cores.limb(another);
-        if (gap < close * height) {
+        if (gap < limits.close()) {
             nearby.addCore(pair, gap / height, one, segments.s(), component, another, segments.t());
         }
         if (note(pair, gap, component)) {
@@ -343,14 +305,14 @@ public final class GapMeter {
     }
 
     private void measurePart(int one, Group group) {
-        if (!skin.mayBeWithin(one, group, cores.radius(one) + farthest)) {
+        if (!skin.mayBeWithin(one, group, limits.farthest(one))) {
             return; // before it is known how far each region matters
         }
         int[] pairs = Pair.numbers(cores.limb(one));
-        double most = limitDistances(one, group, pairs);
+        double most = limits.limitDistances(one, skin.near(one, group), pairs);
         if (most >= 0 && skin.mayBeWithin(one, group, most)) {
-            LineGaps line = skin.measure(one, group, pairs, within);
-            if (close > UNASKED) {
+            LineGaps line = skin.measure(one, group, pairs, limits.within);
+            if (limits.areLinesAsked()) {
                 line.addClose(nearby, pairs, one);
             }
             for (int bits = line.noted(); bits != 0; bits &= bits - 1) {
@@ -361,34 +323,10 @@ public final class GapMeter {
                     components[pair] = line.component(region);
                     line.getPlace(region, places, 3 * pair);
                     noteNearest(pair, one, line.share(region), line.isInside(region));
-                    lastCores[pair] = one;
-                    lastTriangles[pair] = line.component(region);
-                    line.getPlace(region, lastPlaces, 3 * pair);
+                    limits.noteNearest(pair, one, line, region);
                 }
             }
         }
-    }
-
-    /**
-     * Finds how far each region of a part matters that may be near: where a line is nearer than other lines of its limb, or
-     * close.
-     *
-     * @return how far the farthest does, metres from the line; -1 if the limb has nothing to do with these
-     */
-    private double limitDistances(int one, Group group, int[] pairs) {
-        double most = -1;
-        for (int bits = skin.near(one, group); bits != 0; bits &= bits - 1) {
-            int region = Integer.numberOfTrailingZeros(bits);
-            int pair = pairs[region];
-            within[region] = 0; // what is no pair may still be what the line goes through
-            if (reach(pair) > UNASKED) {
-                double gap = gaps[pair] < bounds[pair] ? gaps[pair] : bounds[pair];
-                double limit = cores.radius(one) + (gap > close ? gap : close) * height;
-                within[region] = limit > 0 ? limit : 0;
-                most = within[region] > most ? within[region] : most;
-            }
-        }
-        return most;
     }
 
     /** Keeps the smallest gap of a pair; says whether this one is it. */

@@ -1,7 +1,5 @@
 package dev.kintact.retarget.refine;
 
-import java.util.Arrays;
-
 /**
  * Linear equations with a symmetric and positive definite matrix in which many unknowns stand by themselves, as those of limbs
  * do that have nothing to do with anything: only the others are solved together. Scratch; nothing allocates after
@@ -13,22 +11,23 @@ final class CoupledSystem {
     private static final double NOTHING = 1e-10;
 
     private final int size;
-    /** The numbers of unknowns that are solved together. */
-    private final int[] coupled;
 
-    private final boolean[] isCoupled;
-
-    /** The upper half among these. Rows are arrays of their own: then the compiler makes vector instructions of loops over them. */
+    /** The lower half. Rows are arrays of their own: then the compiler makes vector instructions of loops over them. */
     private final double[][] rows;
 
     private final double[] sides;
 
+    /** Whether an unknown has to do with any before it. */
+    private final boolean[] isCoupled;
+
     CoupledSystem(int size) {
         this.size = size;
-        coupled = new int[size];
-        isCoupled = new boolean[size];
-        rows = new double[size][size];
+        rows = new double[size][];
+        for (int row = 0; row < size; row++) {
+            rows[row] = new double[row + 1];
+        }
         sides = new double[size];
+        isCoupled = new boolean[size];
     }
 
     /**
@@ -41,80 +40,60 @@ final class CoupledSystem {
      * @param dest the solution. Modified.
      */
     void solve(double[] lower, double factor, double[] diagonal, double[] right, double[] dest) {
-        int count = findCoupled(lower, factor, diagonal);
+        int from = 0;
+        for (int row = 0; row < size; row++) {
+            multiply(lower, from, factor, rows[row]);
+            rows[row][row] += diagonal[row];
+            from += row + 1;
+        }
+        System.arraycopy(right, 0, sides, 0, size);
+        for (int last = size - 1; last >= 0; last--) {
+            isCoupled[last] = eliminate(last, diagonal);
+        }
         for (int number = 0; number < size; number++) {
-            if (!isCoupled[number]) {
-                dest[number] = right[number] / (factor * lower[row(number) + number] + diagonal[number]);
-            }
-        }
-        for (int at = 0; at < count; at++) {
-            int number = coupled[at];
-            sides[at] = right[number];
-            int from = row(number);
-            for (int before = 0; before <= at; before++) {
-                rows[before][at] = factor * lower[from + coupled[before]];
-            }
-            rows[at][at] += diagonal[number];
-        }
-        eliminate(count);
-        for (int at = count - 1; at >= 0; at--) {
-            double[] row = rows[at];
-            double sum = sides[at];
-            for (int after = at + 1; after < count; after++) {
-                sum -= row[after] * dest[coupled[after]];
-            }
-            dest[coupled[at]] = sum / row[at];
+            double sum = isCoupled[number] ? sides[number] - times(rows[number], dest, number) : sides[number];
+            dest[number] = sum / rows[number][number];
         }
     }
 
-    /** Where a row begins. */
-    private static int row(int number) {
-        return number * (number + 1) / 2;
-    }
-
-    /** Goes from the last row on, as far as needed until all are known to be coupled. */
-    private int findCoupled(double[] lower, double factor, double[] diagonal) {
-        Arrays.fill(isCoupled, false);
-        int count = 0;
-        for (int row = size - 1; row > 0 && count < size; row--) {
-            double holds = NOTHING * NOTHING * diagonal[row] / (factor * factor);
-            int from = row(row);
-            for (int column = 0; column < row; column++) {
-                double value = lower[from + column];
-                boolean isKnown = isCoupled[row] && isCoupled[column];
-                if (!isKnown && value * value > holds * diagonal[column]) {
-                    count += (isCoupled[row] ? 0 : 1) + (isCoupled[column] ? 0 : 1);
-                    isCoupled[row] = true;
-                    isCoupled[column] = true;
-                }
-            }
-        }
-        int at = 0;
-        for (int number = 0; number < size; number++) {
-            if (isCoupled[number]) {
-                coupled[at++] = number;
-            }
-        }
-        return count;
-    }
-
-    private void eliminate(int count) {
-        for (int at = 0; at < count; at++) {
-            double[] row = rows[at];
-            double scale = 1 / row[at];
-            for (int below = at + 1; below < count; below++) {
-                double share = row[below] * scale;
-                if (share != 0) {
-                    subtract(rows[below], row, share, below, count);
-                    sides[below] -= share * sides[at];
-                }
-            }
+    private static void multiply(double[] from, int begin, double factor, double[] to) {
+        for (int at = 0; at < to.length; at++) {
+            to[at] = factor * from[begin + at];
         }
     }
 
-    private static void subtract(double[] from, double[] row, double share, int begin, int end) {
-        for (int column = begin; column < end; column++) {
+    /**
+     * Takes an unknown out of the equations of those before it, and says whether it is in any. From the last on: limbs and head
+     * come after the trunk that they hang from and have to do with it and hardly with each other, but without the trunk
+     * everything would have to do with everything.
+     */
+    private boolean eliminate(int last, double[] diagonal) {
+        double[] row = rows[last];
+        double scale = 1 / row[last];
+        double holds = NOTHING * NOTHING * diagonal[last];
+        boolean any = false;
+        for (int before = 0; before < last; before++) {
+            if (row[before] * row[before] > holds * diagonal[before]) {
+                double share = row[before] * scale;
+                subtract(rows[before], row, share);
+                sides[before] -= share * sides[last];
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private static void subtract(double[] from, double[] row, double share) {
+        for (int column = 0; column < from.length; column++) {
             from[column] -= share * row[column];
         }
+    }
+
+    private static double times(double[] row, double[] numbers, int count) {
+        double sum = 0;
+        for (int at = 0; at < count; at++) {
+            sum += row[at] * numbers[at];
+        }
+        return sum;
     }
 }
