@@ -31,6 +31,12 @@ public final class EgocentricDecoder {
     private final double[] pointWeights;
 
     private final int pointCount;
+    /** Points of the template, three a triangle. */
+    private final int[] corners;
+
+    /** By relation to a triangle: one after the last of those behind it with the same path. */
+    private final int[] ends;
+
     /** For each joint, the weighted sum of the displacements from components that limbs do not move. */
     private final Vector3d[] drifts;
 
@@ -59,6 +65,11 @@ public final class EgocentricDecoder {
         restLengths = landmarks.restLengths(layout);
         pointCount = layout.template().pointCount();
         pointWeights = new double[joints.size() * pointCount];
+        corners = new int[3 * layout.template().triangleCount()];
+        for (int i = 0; i < corners.length; i++) {
+            corners[i] = layout.template().corner(i / 3, i % 3);
+        }
+        ends = layout.endsOfPaths();
         drifts = new Vector3d[joints.size()];
         limbDrifts = new Vector3d[joints.size()];
         settled = new Vector3d[joints.size()];
@@ -80,19 +91,57 @@ public final class EgocentricDecoder {
         Arrays.fill(pointWeights, 0);
         for (int i = 0; i < joints.size(); i++) {
             EncodedJoint joint = joints.get(i);
+            int firstOfOthers = joint.first() + layout.template().triangleCount();
             int firstOfLimbs = joint.first() + joint.settled();
-            displace(joint, joint.first(), firstOfLimbs, drifts[i]);
-            displace(joint, firstOfLimbs, joint.end(), limbDrifts[i]);
-            weighPoints(i * pointCount, joint.first(), firstOfLimbs);
+            drifts[i].zero();
+            for (int from = joint.first(); from < firstOfOthers; from = ends[from]) {
+                takeTriangles(joint.isEnd(), from, ends[from], i * pointCount, drifts[i]);
+            }
+            displace(joint, firstOfOthers, firstOfLimbs, drifts[i]);
+            displace(joint, firstOfLimbs, joint.end(), limbDrifts[i].zero());
         }
     }
 
-    /** Finds displacements, and their weighted sum. */
+    /**
+     * Takes relations to triangles that have the same path, whose numbers stand one behind the other: adds their displacements to a
+     * sum, and what they say corner by corner, so that the skin may move without asking each triangle again.
+     */
+    private void takeTriangles(boolean isEnd, int from, int to, int firstPoint, Vector3d sum) {
+        double[] values = code.values;
+        int boneCount = layout.path(from).length;
+        int bones = layout.coefficientsAt(from);
+        int coefficients = bones;
+        int apart = boneCount + (isEnd ? 3 : 0);
+        int at = layout.importanceAt(from);
+        int corner = 3 * layout.component(from);
+        double sumX = sum.x;
+        double sumY = sum.y;
+        double sumZ = sum.z;
+        for (int relation = from; relation < to; relation++) {
+            double unit = normalised ? PosedLandmarks.length(restLengths, bones, values, coefficients, boneCount) : 1;
+            double importance = values[at];
+            double x = unit * values[at + 4];
+            double y = unit * values[at + 5];
+            double z = unit * values[at + 6];
+            displacements[3 * relation] = x;
+            displacements[3 * relation + 1] = y;
+            displacements[3 * relation + 2] = z;
+            sumX += importance * x;
+            sumY += importance * y;
+            sumZ += importance * z;
+            pointWeights[firstPoint + corners[corner]] += importance * values[at + 1];
+            pointWeights[firstPoint + corners[corner + 1]] += importance * values[at + 2];
+            pointWeights[firstPoint + corners[corner + 2]] += importance * values[at + 3];
+            at += EgocentricLayout.NUMBERS_A_RELATION;
+            coefficients += apart;
+            corner += 3;
+        }
+        sum.set(sumX, sumY, sumZ);
+    }
+
+    /** Finds displacements from ground or limbs, and adds them to a sum, each times its importance. */
     private void displace(EncodedJoint joint, int from, int to, Vector3d sum) {
         double[] values = code.values;
-        double sumX = 0;
-        double sumY = 0;
-        double sumZ = 0;
         for (int relation = from; relation < to; relation++) {
             boolean ground = layout.isGround(relation);
             double unit = ground ? hipHeight : unit(relation);
@@ -105,33 +154,18 @@ public final class EgocentricDecoder {
             displacements[3 * relation + 1] = y;
             displacements[3 * relation + 2] = z;
             double importance = values[layout.importanceAt(relation)];
-            sumX += importance * x;
-            sumY += importance * y;
-            sumZ += importance * z;
-        }
-        sum.set(sumX, sumY, sumZ);
-    }
-
-    /** Sums up what triangles say, corner by corner, so that the skin may move without asking each triangle again. */
-    private void weighPoints(int firstPoint, int from, int to) {
-        double[] values = code.values;
-        for (int relation = from; relation < to; relation++) {
-            if (!layout.isGround(relation)) {
-                double importance = values[layout.importanceAt(relation)];
-                int place = layout.placeAt(relation);
-                int triangle = layout.component(relation);
-                for (int corner = 0; corner < 3; corner++) {
-                    int point = layout.template().corner(triangle, corner);
-                    pointWeights[firstPoint + point] += importance * values[place + corner];
-                }
-            }
+            sum.add(importance * x, importance * y, importance * z);
         }
     }
 
     private double unit(int relation) {
         return normalised
                 ? PosedLandmarks.length(
-                        restLengths, code.values, layout.coefficientsAt(relation), layout.path(relation).length)
+                        restLengths,
+                        layout.coefficientsAt(relation),
+                        code.values,
+                        layout.coefficientsAt(relation),
+                        layout.path(relation).length)
                 : 1;
     }
 

@@ -82,14 +82,15 @@ public final class EgocentricEncoder implements PostureEncoder {
             for (int from = joint.first(); from < firstOfOthers; from = ends[from]) {
                 encodeTriangles(joint.isEnd(), from, ends[from], posed, values);
             }
-            for (int relation = firstOfOthers; relation < joint.end(); relation++) {
-                if (layout.isGround(relation)) {
-                    encodeGround(joint, relation, values);
-                } else {
-                    encodeCapsule(relation, posed, values);
+            int firstOfLimbs = joint.first() + joint.settled();
+            for (int relation = firstOfOthers; relation < firstOfLimbs; relation++) {
+                encodeGround(joint, relation, values);
+                weigh(relation, values);
+                if (joint.isEnd()) {
+                    put(values, layout.normalAt(relation), 0, 1, 0);
                 }
-                weigh(relation, joint.isEnd(), values);
             }
+            encodeLimbs(joint.isEnd(), firstOfLimbs, joint.end(), posed, values);
             values[layout.peakAt(i)] = peak;
             double share = 1 / sum;
             for (int relation = joint.first(); relation < joint.end(); relation++) {
@@ -135,13 +136,19 @@ public final class EgocentricEncoder implements PostureEncoder {
         double z = triangles.z;
         double distance = Math.sqrt(x * x + y * y + z * z);
         double nearness = 1 / distance;
+        // a vector along the way, and its length: bones are measured along it while the root and the quotient are still
+        // on their way
         boolean touches = !(distance > touching);
-        double alongX = touches ? triangles.normalX : x * nearness;
-        double alongY = touches ? triangles.normalY : y * nearness;
-        double alongZ = touches ? triangles.normalZ : z * nearness;
-        double length = PosedLandmarks.measure(bones, boneCount, alongX, alongY, alongZ, values, coefficients);
-        double scale = rules.normalised() ? 1 / length : 1;
-        double cosine = alongX * triangles.normalX + alongY * triangles.normalY + alongZ * triangles.normalZ;
+        double alongX = touches ? triangles.normalX : x;
+        double alongY = touches ? triangles.normalY : y;
+        double alongZ = touches ? triangles.normalZ : z;
+        double span = touches ? 1 : distance;
+        double perSpan = touches ? 1 : nearness;
+        double length = span * bones[4 * boneCount]
+                + PosedLandmarks.measure(bones, boneCount, alongX, alongY, alongZ, perSpan, values, coefficients);
+        double scale = rules.normalised() ? span / length : 1;
+        double cosine =
+                perSpan * (alongX * triangles.normalX + alongY * triangles.normalY + alongZ * triangles.normalZ);
         double importance = rules.importance().of(distance * perHeight, nearness * height, cosine);
         sum += importance;
         peak = Math.max(peak, importance);
@@ -149,19 +156,55 @@ public final class EgocentricEncoder implements PostureEncoder {
         put(values, at + 4, x * scale, y * scale, z * scale);
     }
 
-    private void encodeCapsule(int relation, PosedBody posed, double[] values) {
-        PosedCapsule capsule = posed.capsules().get(layout.capsule(relation));
-        if (rules.reference() == ReferencePoint.NEAREST) {
-            double away = capsule.locate(position, place, normal) - capsule.radius();
-            way.set(normal).mul(away);
-        } else {
-            int component = layout.component(relation);
-            posed.locateFromMiddle(component, position, place);
-            position.sub(posed.getPosition(component, place, way), way);
-            posed.getNormal(component, place, normal);
+    private void encodeLimbs(boolean isEnd, int from, int to, PosedBody posed, double[] values) {
+        boolean isNearest = rules.reference() == ReferencePoint.NEAREST;
+        for (int relation = from; relation < to; relation++) {
+            if (isNearest) {
+                locateNearest(relation, posed, values);
+            } else {
+                encodeFromMiddle(relation, posed, values);
+                weigh(relation, values);
+            }
+            put(values, layout.placeAt(relation), place[0], place[1], place[2]);
+            if (isEnd) {
+                put(values, layout.normalAt(relation), normal.x, normal.y, normal.z);
+            }
         }
-        put(values, layout.placeAt(relation), place[0], place[1], place[2]);
+        // apart from the above, so that the processor may look at several limbs at a time
+        for (int relation = from; isNearest && relation < to; relation++) {
+            encodeNearest(relation, values);
+        }
+    }
+
+    private void encodeFromMiddle(int relation, PosedBody posed, double[] values) {
+        int component = layout.component(relation);
+        posed.locateFromMiddle(component, position, place);
+        position.sub(posed.getPosition(component, place, way), way);
+        posed.getNormal(component, place, normal);
         encodeWay(relation, way.x, way.y, way.z, values);
+    }
+
+    /** Finds the nearest place on a limb; until it is encoded, its distance stands for its importance and its normal for the way. */
+    private void locateNearest(int relation, PosedBody posed, double[] values) {
+        PosedCapsule capsule = posed.capsules().get(layout.capsule(relation));
+        values[layout.importanceAt(relation)] = capsule.locate(position, place, normal) - capsule.radius();
+        put(values, layout.vectorAt(relation), normal.x, normal.y, normal.z);
+    }
+
+    /** Encodes the way from the nearest place on a limb, which goes along the normal there, outwards or inwards. */
+    private void encodeNearest(int relation, double[] values) {
+        int at = layout.importanceAt(relation);
+        double away = values[at];
+        double x = values[at + 4];
+        double y = values[at + 5];
+        double z = values[at + 6];
+        double length = landmarks.measure(layout.path(relation), x, y, z, values, layout.coefficientsAt(relation));
+        double scale = rules.normalised() ? away / length : away;
+        put(values, at + 4, x * scale, y * scale, z * scale);
+        double distance = Math.abs(away);
+        double cosine = away < -touching ? -1 : 1;
+        values[at] = rules.importance().of(distance * perHeight, height / distance, cosine);
+        weigh(relation, values);
     }
 
     /** Encodes the way from a reference point whose normal is {@link #normal} to the joint, and how much it counts. */
@@ -180,14 +223,11 @@ public final class EgocentricEncoder implements PostureEncoder {
         values[layout.importanceAt(relation)] = rules.importance().of(distance * perHeight, nearness * height, cosine);
     }
 
-    /** Sums up how much relations count, and keeps the normal of one that tells how a hand or foot lies. */
-    private void weigh(int relation, boolean isEnd, double[] values) {
+    /** Sums up how much relations count. */
+    private void weigh(int relation, double[] values) {
         double importance = values[layout.importanceAt(relation)];
         sum += importance;
         peak = Math.max(peak, importance);
-        if (isEnd) {
-            put(values, layout.normalAt(relation), normal.x, normal.y, normal.z);
-        }
     }
 
     /**
@@ -204,7 +244,6 @@ public final class EgocentricEncoder implements PostureEncoder {
                 0);
         double lift = (position.y - ankleHeights[joint.limb().side()]) / hipHeight;
         put(values, layout.vectorAt(relation), 0, lift, 0);
-        normal.set(0, 1, 0);
         double distance = Math.abs(position.y);
         values[layout.importanceAt(relation)] =
                 rules.importance().of(distance * perHeight, height / distance, Math.signum(position.y));

@@ -134,28 +134,53 @@ final class PosedLandmarks {
         return path.length;
     }
 
-    /** The same as the other, of bones that were put side by side. */
-    static double measure(double[] bones, int count, double x, double y, double z, double[] coefficients, int at) {
-        double sum = bones[4 * count];
-        for (int i = 0; i < count; i++) {
-            double coefficient = Math.abs(bones[4 * i] * x + bones[4 * i + 1] * y + bones[4 * i + 2] * z);
-            coefficients[at + i] = coefficient;
-            sum += bones[4 * i + 3] * coefficient;
+    /**
+     * Measures bones that were put side by side along a way of any length, which need not be known yet. Written out, as a loop over
+     * so few takes longer to begin than to run.
+     *
+     * @param count of bones, two to five, as on all ways to limbs from trunk and head
+     * @param nearness 1 / the way's length
+     * @param coefficients |cos α| of each segment, from {@code at}. Modified.
+     * @return how much the path is longer than its least length, times the way's length
+     */
+    static double measure(
+            double[] bones, int count, double x, double y, double z, double nearness, double[] coefficients, int at) {
+        double sum = project(bones, 0, x, y, z, nearness, coefficients, at);
+        sum += project(bones, 1, x, y, z, nearness, coefficients, at);
+        if (count > 2) {
+            sum += project(bones, 2, x, y, z, nearness, coefficients, at);
+            if (count > 3) {
+                sum += project(bones, 3, x, y, z, nearness, coefficients, at);
+                if (count > 4) {
+                    sum += project(bones, 4, x, y, z, nearness, coefficients, at);
+                }
+            }
         }
         return sum;
+    }
+
+    private static double project(
+            double[] bones, int bone, double x, double y, double z, double nearness, double[] coefficients, int at) {
+        double along = Math.abs(bones[4 * bone] * x + bones[4 * bone + 1] * y + bones[4 * bone + 2] * z);
+        coefficients[at + bone] = along * nearness;
+        return bones[4 * bone + 3] * along;
     }
 
     /**
      * The length of a path that was measured on another body, metres.
      *
-     * @param restLengths of the path's segments on this body, from {@code at}. Not modified.
+     * @param restLengths of the path's segments on this body, from {@code first}. Not modified.
      * @param coefficients as measured there, from {@code at}. Not modified.
-     * @param count how many segments
+     * @param count how many segments; at least two, as every path of a relation has
      */
-    static double length(double[] restLengths, double[] coefficients, int at, int count) {
-        double sum = 0;
-        for (int i = at; i < at + count; i++) {
-            sum += restLengths[i] * (coefficients[i] + LEAST_ALIGNMENT);
+    static double length(double[] restLengths, int first, double[] coefficients, int at, int count) {
+        double sum = restLengths[first] * (coefficients[at] + LEAST_ALIGNMENT);
+        sum += restLengths[first + 1] * (coefficients[at + 1] + LEAST_ALIGNMENT);
+        if (count > 2) {
+            sum += restLengths[first + 2] * (coefficients[at + 2] + LEAST_ALIGNMENT);
+            for (int i = 3; i < count; i++) {
+                sum += restLengths[first + i] * (coefficients[at + i] + LEAST_ALIGNMENT);
+            }
         }
         return sum;
     }
