@@ -29,8 +29,6 @@ final class NearestPoints {
     private double y;
     private double z;
     private double squared;
-    /** Where in the order the nearest point is that the last search found; none if negative. */
-    private int nearest;
 
     /**
      * A tree over points.
@@ -128,31 +126,27 @@ final class NearestPoints {
         }
     }
 
-    /**
-     * The squared distance of the nearest point, if it is less than what is known to be near already.
-     *
-     * @param known squared distance of something else; infinite if there is nothing
-     * @return the lesser of both
-     */
-    double squaredDistance(double px, double py, double pz, double known) {
-        x = px;
-        y = py;
-        z = pz;
-        squared = known;
-        nearest = -1;
-        if (order.length > 0) {
-            search(0, 0, order.length);
-        }
-        return squared;
+    /** Points of the tree, neighbours beside each other. */
+    int[] points() {
+        return order.clone();
     }
 
-    private void search(int box, int from, int to) {
+    /** Offers the nearest point, and others as near, unless what was offered before is nearer. */
+    void offerTo(Nearest nearest) {
+        if (order.length > 0) {
+            x = nearest.x;
+            y = nearest.y;
+            z = nearest.z;
+            search(0, 0, order.length, nearest);
+        }
+    }
+
+    private void search(int box, int from, int to, Nearest nearest) {
         if (isLeaf(from, to)) {
             for (int i = from; i < to; i++) {
                 double distance = squaredTo(i);
-                if (distance < squared) {
-                    squared = distance;
-                    nearest = i;
+                if (distance <= nearest.reach) {
+                    nearest.offer(order[i], distance);
                 }
             }
             return;
@@ -161,20 +155,15 @@ final class NearestPoints {
         double left = squaredToBox(2 * box + 1);
         double right = squaredToBox(2 * box + 2);
         boolean leftFirst = left <= right;
-        if (leftFirst && left < squared) {
-            search(2 * box + 1, from, middle);
+        if (leftFirst && left <= nearest.reach) {
+            search(2 * box + 1, from, middle, nearest);
         }
-        if (right < squared) {
-            search(2 * box + 2, middle, to);
+        if (right <= nearest.reach) {
+            search(2 * box + 2, middle, to, nearest);
         }
-        if (!leftFirst && left < squared) {
-            search(2 * box + 1, from, middle);
+        if (!leftFirst && left <= nearest.reach) {
+            search(2 * box + 1, from, middle, nearest);
         }
-    }
-
-    /** The point whose distance the last search returned; -1 if it was what is known already. */
-    int nearest() {
-        return nearest < 0 ? -1 : order[nearest];
     }
 
     /** Visits all points whose squared distance is at most this. */

@@ -36,9 +36,6 @@ import java.util.stream.IntStream;
  */
 public final class SkinPenetration {
 
-    /** Squared distances that differ by less than this share are the same. */
-    private static final double TIE = 1e-9;
-
     /** The sine of the angle below the tangent plane from which on a vertex is behind it; less is rounding. */
     private static final double BEHIND = 1e-6;
 
@@ -62,16 +59,12 @@ public final class SkinPenetration {
     private final int[] insideCounts = new int[LIMBS.length];
     private final NearestPoints.PointVisitor lookFrom = this::lookFrom;
 
-    private double x;
-    private double y;
-    private double z;
+    private final Nearest nearest = new Nearest();
     private double heights;
-    private int nearest;
-    private int nearestSeams;
+    private int lookedFrom;
+    private int seamsLookedFrom;
     /** The vertex that was nearest to the last one in question; none if negative. */
     private int hint = -1;
-    /** The vertex that the last search found; none if negative. */
-    private int found = -1;
 
     /**
      * A meter for a character, at rest.
@@ -88,7 +81,7 @@ public final class SkinPenetration {
             parts[part] = new NearestPoints(skin.positions, verticesOf(part));
         }
         for (int limb = 0; limb < LIMBS.length; limb++) {
-            judged[limb] = verticesOf(limb);
+            judged[limb] = parts[limb].points();
         }
         update(new Pose(rig.skeleton()));
         for (int limb = 0; limb < LIMBS.length; limb++) {
@@ -139,72 +132,76 @@ public final class SkinPenetration {
     }
 
     private boolean isNowInside(int vertex, int limb) {
-        x = skin.positions[3 * vertex];
-        y = skin.positions[3 * vertex + 1];
-        z = skin.positions[3 * vertex + 2];
+        int at = 3 * vertex;
+        nearest.startAt(skin.positions[at], skin.positions[at + 1], skin.positions[at + 2]);
         if ((ARMS & (1 << limb)) == 0) {
-            return isInsideWithout(1 << limb, squaredWithout(1 << limb));
+            lookWithout(1 << limb);
+            return isInsideWithout(1 << limb);
         }
-        double without = squaredWithout(ARMS);
-        return isInsideWithout(ARMS, without) || isInsideWithout(1 << limb, squaredTo(ARMS & ~(1 << limb), without));
+        lookWithout(ARMS);
+        if (isInsideWithout(ARMS)) {
+            return true;
+        }
+        lookAmong(ARMS & ~(1 << limb));
+        return isInsideWithout(1 << limb);
     }
 
-    /** The squared distance of the nearest vertex of the body without some limbs, one bit each. */
-    private double squaredWithout(int limbs) {
+    /** Looks for the nearest vertex of the body without some limbs, one bit each. */
+    private void lookWithout(int limbs) {
         // what is nearest to one vertex is near its neighbour too: most boxes are out of question from the start
-        boolean hinted = hint >= 0 && (limbs & (1 << skin.part(hint))) == 0;
-        double squared = squaredTo(ALL & ~limbs, hinted ? squaredTo(hint) : Double.POSITIVE_INFINITY);
-        hint = found >= 0 ? found : hint;
-        return squared;
+        if (hint >= 0 && (limbs & (1 << skin.part(hint))) == 0) {
+            nearest.offer(hint, squaredTo(hint));
+        }
+        lookAmong(ALL & ~limbs);
+        hint = nearest.point();
     }
 
     private double squaredTo(int vertex) {
-        double dx = skin.positions[3 * vertex] - x;
-        double dy = skin.positions[3 * vertex + 1] - y;
-        double dz = skin.positions[3 * vertex + 2] - z;
+        double dx = skin.positions[3 * vertex] - nearest.x;
+        double dy = skin.positions[3 * vertex + 1] - nearest.y;
+        double dz = skin.positions[3 * vertex + 2] - nearest.z;
         return dx * dx + dy * dy + dz * dz;
     }
 
-    /** The squared distance of the nearest vertex of some parts, one bit each, or what is known if that is less. */
-    private double squaredTo(int among, double known) {
-        double squared = known;
-        found = -1;
+    /** Looks for a nearer vertex of some parts, one bit each. */
+    private void lookAmong(int among) {
         for (int part = TRUNK; part >= 0; part--) {
             if ((among & (1 << part)) != 0) {
-                squared = parts[part].squaredDistance(x, y, z, squared);
-                int nearer = parts[part].nearest();
-                found = nearer >= 0 ? nearer : found;
+                parts[part].offerTo(nearest);
             }
         }
-        return squared;
     }
 
-    /**
-     * Whether the point in question is inside the body without some limbs, one bit each.
-     *
-     * @param squared distance of the nearest vertex of that body
-     */
-    private boolean isInsideWithout(int limbs, double squared) {
+    /** Whether the place in question is inside the body without some limbs, one bit each, whose nearest vertex was looked for. */
+    private boolean isInsideWithout(int limbs) {
         heights = 0;
-        nearest = 0;
-        nearestSeams = 0;
+        lookedFrom = 0;
+        seamsLookedFrom = 0;
+        if (nearest.isAlone()) {
+            lookFrom(nearest.point());
+        } else {
+            lookFromAllAsNear(limbs);
+        }
+        double depth = -heights / lookedFrom;
+        return (seamsLookedFrom & limbs) == 0 && depth > rounding + BEHIND * Math.sqrt(nearest.squared());
+    }
+
+    private void lookFromAllAsNear(int limbs) {
         for (int part = TRUNK; part >= 0; part--) {
             if ((limbs & (1 << part)) == 0) {
-                parts[part].visitWithin(x, y, z, squared * (1 + TIE), lookFrom);
+                parts[part].visitWithin(nearest.x, nearest.y, nearest.z, nearest.reach, lookFrom);
             }
         }
-        double depth = -heights / nearest;
-        return (nearestSeams & limbs) == 0 && depth > rounding + BEHIND * Math.sqrt(squared);
     }
 
-    /** Adds how high the point in question lies above the tangent plane of a vertex. */
+    /** Adds how high the place in question lies above the tangent plane of a vertex. */
     private void lookFrom(int vertex) {
         int at = 3 * vertex;
-        heights += skin.normals[at] * (x - skin.positions[at])
-                + skin.normals[at + 1] * (y - skin.positions[at + 1])
-                + skin.normals[at + 2] * (z - skin.positions[at + 2]);
-        nearest++;
-        nearestSeams |= seams[vertex];
+        heights += skin.normals[at] * (nearest.x - skin.positions[at])
+                + skin.normals[at + 1] * (nearest.y - skin.positions[at + 1])
+                + skin.normals[at + 2] * (nearest.z - skin.positions[at + 2]);
+        lookedFrom++;
+        seamsLookedFrom |= seams[vertex];
     }
 
     /** How many vertices of a limb are judged, split ones counted once. */

@@ -92,8 +92,13 @@ class NearestPointsTest {
         return tree;
     }
 
-    private static double nearest(NearestPoints tree, Case one, double known) {
-        return tree.squaredDistance(one.query[0], one.query[1], one.query[2], known);
+    /** What a tree offers from where a case asks, after a point that need not be one of the tree's. */
+    private static Nearest nearest(NearestPoints tree, Case one, int known, double squared) {
+        Nearest nearest = new Nearest();
+        nearest.startAt(one.query[0], one.query[1], one.query[2]);
+        nearest.offer(known, squared);
+        tree.offerTo(nearest);
+        return nearest;
     }
 
     private static double bruteForce(Case one) {
@@ -108,8 +113,29 @@ class NearestPointsTest {
         Laws.forAll("nearest", NearestPointsTest::any, one -> {
             NearestPoints tree = moved(one);
             double expected = bruteForce(one);
-            assertThat(nearest(tree, one, Double.POSITIVE_INFINITY)).isEqualTo(expected);
-            assertThat(nearest(tree, one, 0.5 * expected)).isEqualTo(0.5 * expected);
+            assertThat(nearest(tree, one, -1, Double.POSITIVE_INFINITY).squared())
+                    .isEqualTo(expected);
+            assertThat(nearest(tree, one, one.then.length, 0.5 * expected).squared())
+                    .isEqualTo(0.5 * expected);
+        });
+    }
+
+    @Test
+    void itIsKnownWhetherOthersAreAsNear() {
+        Laws.forAll("as near", NearestPointsTest::any, one -> {
+            NearestPoints tree = moved(one);
+            double least = bruteForce(one);
+            long asNear = IntStream.of(one.members)
+                    .filter(point -> squared(one, point) <= least * (1 + Nearest.TIE))
+                    .count();
+            assertThat(nearest(tree, one, -1, Double.POSITIVE_INFINITY).isAlone())
+                    .isEqualTo(asNear == 1);
+            for (int point : one.members) {
+                Nearest hinted = nearest(tree, one, point, squared(one, point));
+                assertThat(hinted.squared()).isEqualTo(least);
+                assertThat(squared(one, hinted.point())).isEqualTo(least);
+                assertThat(hinted.isAlone()).isEqualTo(asNear == 1);
+            }
         });
     }
 
@@ -139,8 +165,15 @@ class NearestPointsTest {
     void noPointIsNear() {
         NearestPoints tree = new NearestPoints(new double[3], new int[0]);
         tree.update();
-        assertThat(tree.squaredDistance(1, 2, 3, Double.POSITIVE_INFINITY)).isInfinite();
-        assertThat(tree.squaredDistance(1, 2, 3, 7)).isEqualTo(7);
+        Nearest nearest = new Nearest();
+        nearest.startAt(1, 2, 3);
+        tree.offerTo(nearest);
+        assertThat(nearest.squared()).isInfinite();
+        assertThat(nearest.isAlone()).isFalse();
+        nearest.offer(5, 7);
+        tree.offerTo(nearest);
+        assertThat(nearest.squared()).isEqualTo(7);
+        assertThat(nearest.point()).isEqualTo(5);
     }
 
     @Test
@@ -150,12 +183,14 @@ class NearestPointsTest {
         Arrays.setAll(positions, i -> gen.nextGaussian());
         int[] members = IntStream.range(0, 1000).toArray();
         NearestPoints tree = new NearestPoints(positions, members);
+        Nearest nearest = new Nearest();
         int[] seen = new int[1];
         NearestPoints.PointVisitor visitor = point -> seen[0] += point;
         Allocations.assertAllocatesNothing(() -> {
             tree.update();
-            double squared = tree.squaredDistance(0.3, 0.4, 0.5, Double.POSITIVE_INFINITY);
-            tree.visitWithin(0.3, 0.4, 0.5, squared, visitor);
+            nearest.startAt(0.3, 0.4, 0.5);
+            tree.offerTo(nearest);
+            tree.visitWithin(0.3, 0.4, 0.5, nearest.reach, visitor);
         });
     }
 }

@@ -39,7 +39,12 @@ final class Shell implements AutoCloseable {
                 }
             }
             Path launcher = emptyFolder.resolve("kintact");
-            Files.writeString(launcher, "#!/bin/sh\nexec '%s' -jar '%s' \"$@\"\n".formatted(java(), Repository.jar()));
+            // what the optimising compiler does would take longer than the commands: they are over too soon to gain by
+            // it
+            Files.writeString(
+                    launcher,
+                    "#!/bin/sh\nexec '%s' -XX:TieredStopAtLevel=1 -jar '%s' \"$@\"\n"
+                            .formatted(java(), Repository.jar()));
             if (!launcher.toFile().setExecutable(true)) {
                 throw new AssertionError("cannot make " + launcher + " executable");
             }

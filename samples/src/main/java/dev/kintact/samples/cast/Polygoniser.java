@@ -2,9 +2,7 @@ package dev.kintact.samples.cast;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.joml.Vector3dc;
 
 /**
@@ -46,8 +44,8 @@ final class Polygoniser {
     private final double unit;
     private final List<Detail> details;
     private final List<double[]> reaches = new ArrayList<>();
-    private final Map<Long, Integer> ids = new HashMap<>();
-    private final Map<Long, Integer> crossings = new HashMap<>();
+    private final KnownPlaces ids = new KnownPlaces();
+    private final KnownPlaces crossings = new KnownPlaces();
     private final Facets facets = new Facets();
     private int[] grid = new int[3 * 65536];
     private double[] values = new double[65536];
@@ -112,8 +110,8 @@ final class Polygoniser {
 
     private int node(int x, int y, int z) {
         long key = ((long) x << 42) | ((long) y << 21) | z;
-        Integer known = ids.get(key);
-        if (known != null) {
+        int known = ids.get(key);
+        if (known != KnownPlaces.NONE) {
             return known;
         }
         if (count == values.length) {
@@ -230,8 +228,8 @@ final class Polygoniser {
         int in = Math.min(one, other);
         int out = Math.max(one, other);
         long key = (long) in << 32 | out;
-        Integer known = crossings.get(key);
-        if (known != null) {
+        int known = crossings.get(key);
+        if (known != KnownPlaces.NONE) {
             return known;
         }
         double low = 0;

@@ -84,7 +84,7 @@ final class Likeness {
 
     private static void assertNear(Vector3d actual, Vector3d expected, double tolerance, String what) {
         assertThat(actual.distance(expected))
-                .as("%s is at %s, not %s", what, actual, expected)
+                .as(() -> what + " is at " + actual + ", not " + expected)
                 .isLessThanOrEqualTo(tolerance);
     }
 }

@@ -11,6 +11,7 @@ import dev.kintact.body.surface.StandingBody;
 import dev.kintact.body.surface.SurfacePoints;
 import dev.kintact.body.surface.Templates;
 import java.util.List;
+import java.util.function.Supplier;
 import org.joml.Vector3d;
 
 /** Checks that skin is closed and shows its outside. */
@@ -34,14 +35,15 @@ final class Outside {
                 for (int triangle : surface.template().triangles(group)) {
                     Vector3d normal = posed.getTriangleNormal(triangle, new Vector3d());
                     Vector3d at = posed.getPosition(triangle, MIDDLE, new Vector3d());
-                    String name = surface.template() + " triangle " + triangle + " of the "
+                    // said only where it is wrong: there are hundreds of thousands of triangles
+                    Supplier<String> name = () -> surface.template() + " triangle " + triangle + " of the "
                             + surface.template().region(triangle).label() + " at " + at;
-                    assertThat(posed.winding(group, at.fma(step, normal, new Vector3d())))
-                            .as("outside of %s", name)
-                            .isCloseTo(0, within(1e-3));
-                    assertThat(posed.winding(group, at.fma(-step, normal, new Vector3d())))
-                            .as("inside of %s", name)
-                            .isCloseTo(1, within(1e-3));
+                    assertThat(Math.abs(posed.winding(group, at.fma(step, normal, new Vector3d()))))
+                            .as(() -> "outside of " + name.get())
+                            .isLessThanOrEqualTo(1e-3);
+                    assertThat(Math.abs(posed.winding(group, at.fma(-step, normal, new Vector3d())) - 1))
+                            .as(() -> "inside of " + name.get())
+                            .isLessThanOrEqualTo(1e-3);
                 }
             }
         }

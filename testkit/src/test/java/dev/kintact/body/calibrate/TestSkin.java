@@ -206,9 +206,25 @@ final class TestSkin {
     double distance(Vector3dc p) {
         double nearest = Double.POSITIVE_INFINITY;
         for (int[] t : triangles) {
-            nearest = Math.min(nearest, distance(t, p));
+            if (!isBeyond(t, p, nearest)) {
+                nearest = Math.min(nearest, distance(t, p));
+            }
         }
         return nearest;
+    }
+
+    /** Whether all corners of a triangle lie farther along one axis than a distance, on the same side. */
+    private boolean isBeyond(int[] t, Vector3dc p, double distance) {
+        Vector3d a = vertices.get(t[0]);
+        Vector3d b = vertices.get(t[1]);
+        Vector3d c = vertices.get(t[2]);
+        return isBeyond(a.x - p.x(), b.x - p.x(), c.x - p.x(), distance)
+                || isBeyond(a.y - p.y(), b.y - p.y(), c.y - p.y(), distance)
+                || isBeyond(a.z - p.z(), b.z - p.z(), c.z - p.z(), distance);
+    }
+
+    private static boolean isBeyond(double a, double b, double c, double distance) {
+        return (a > distance && b > distance && c > distance) || (a < -distance && b < -distance && c < -distance);
     }
 
     private double distance(int[] t, Vector3dc p) {
