@@ -22,22 +22,25 @@ class CompareSheetsTest {
     @TempDir
     Path folder;
 
-    private static Object[] command(Path out, Object motion, Object... more) {
-        Stream<Object> args = Stream.of(
-                "compare",
-                "--motions",
-                "sample:clap",
-                motion,
-                "--characters",
-                "sample:child",
-                "sample:ogre",
-                "--methods",
-                "imr",
-                "--no-skin",
-                "--sheets",
-                "--out",
-                out);
-        return Stream.concat(args, Arrays.stream(more)).toArray();
+    private static Object[] command(Path out, List<Object> motions, List<Object> characters, Object... more) {
+        return Stream.of(
+                        Stream.of("compare", "--motions"),
+                        motions.stream(),
+                        Stream.of("--characters"),
+                        characters.stream(),
+                        Stream.of("--methods", "imr", "--no-skin", "--sheets", "--out", out),
+                        Arrays.stream(more))
+                .flatMap(part -> part)
+                .toArray();
+    }
+
+    private static Object[] several(Path out, Path motion, int workers) {
+        return command(
+                out, List.of("sample:clap", motion), List.of("sample:child", "sample:ogre"), "--workers", workers);
+    }
+
+    private static Object[] one(Path out) {
+        return command(out, List.of("sample:clap"), List.of("sample:child"));
     }
 
     private static List<Path> files(Path folder) throws IOException {
@@ -54,15 +57,15 @@ class CompareSheetsTest {
         Path one = folder.resolve("one");
         Path two = folder.resolve("two");
         Path later = folder.resolve("later.bvh");
-        assertThat(Run.of(command(one, later, "--workers", 2)).exitCode()).isEqualTo(1);
+        assertThat(Run.of(several(one, later, 2)).exitCode()).isEqualTo(1);
         for (Path file : files(one.resolve("unfinished"))) {
             if (file.toString().endsWith(".frames.json")) {
                 Files.writeString(one.resolve("unfinished").resolve(file), "{\"found");
             }
         }
         Files.copy(WAVE, later);
-        done(command(one, later, "--workers", 2));
-        Run run = done(command(two, later, "--workers", 1));
+        done(several(one, later, 2));
+        Run run = done(several(two, later, 1));
 
         Path sheets = two.resolve("sheets");
         assertThat(run.out()).contains("wrote " + (files(sheets).size() - 1) + " sheets to " + sheets);
@@ -99,7 +102,7 @@ class CompareSheetsTest {
     void sheetsOfAnEarlierRunDoNotStay() throws IOException {
         Path own = Files.createDirectories(folder.resolve("out/sheets/imr"));
         Files.writeString(own.resolve("worst-jump.png"), "of an earlier run");
-        done(command(folder.resolve("out"), "sample:clap"));
+        done(one(folder.resolve("out")));
         assertThat(own.resolve("worst-jump.png")).doesNotExist();
         assertThat(own.resolve("contact-clap.png")).exists();
     }
@@ -109,7 +112,7 @@ class CompareSheetsTest {
     void aSheetThatCannotBeWrittenIsTold() throws IOException {
         Path out = Files.createDirectories(folder.resolve("out"));
         Path inTheWay = Files.writeString(out.resolve("sheets"), "mine");
-        Run run = Run.of(command(out, "sample:clap"));
+        Run run = Run.of(one(out));
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err()).contains("sheets").doesNotContain("should not have happened");
         assertThat(inTheWay).hasContent("mine");

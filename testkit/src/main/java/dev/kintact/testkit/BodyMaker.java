@@ -27,12 +27,17 @@ final class BodyMaker {
     private final BodyShape shape;
     private final StandingBody standing;
     private final GridShape grid;
+    private final List<Integer> spine = new ArrayList<>();
+    private final List<Integer> neck;
 
     BodyMaker(Rig rig, BodyShape shape) {
         this.rig = rig;
         this.shape = shape;
         standing = new StandingBody(rig);
         grid = new GridShape(standing, shape);
+        spine.add(rig.map().requireJoint(Role.HIPS));
+        spine.addAll(rig.path(rig.map().requireJoint(Role.SPINE), rig.topOfTrunk()));
+        neck = rig.path(rig.topOfTrunk(), rig.map().requireJoint(Role.HEAD));
     }
 
     Body make() {
@@ -68,13 +73,7 @@ final class BodyMaker {
 
     /** The two joints of spine or neck between which a height is, nearer ones with more weight. */
     private List<Influence> carriers(Group group, double height) {
-        List<Integer> joints = new ArrayList<>();
-        if (group == Group.TRUNK) {
-            joints.add(rig.map().requireJoint(Role.HIPS));
-            joints.addAll(rig.path(rig.map().requireJoint(Role.SPINE), rig.topOfTrunk()));
-        } else {
-            joints.addAll(rig.path(rig.topOfTrunk(), rig.map().requireJoint(Role.HEAD)));
-        }
+        List<Integer> joints = group == Group.TRUNK ? spine : neck;
         for (int i = 0; i + 1 < joints.size(); i++) {
             double low = standing.position(joints.get(i)).y;
             double high = standing.position(joints.get(i + 1)).y;

@@ -61,11 +61,10 @@ public final class PreparedSamples {
      */
     public static void main(String[] args) throws IOException {
         Path folder = Files.createDirectories(Path.of(args[0]).resolve(FOLDER));
-        write(Cast.PERFORMER, folder);
+        Body performer = write(Cast.PERFORMER, folder);
         for (Cast member : CHARACTERS) {
             write(member, folder);
         }
-        Body performer = SampleShelf.make(Cast.PERFORMER).actor().body();
         MotionOutput motion = new MotionOutput(
                 SampleShelf.perform(PERFORMANCE, performer),
                 FileSpace.INTERNAL,
@@ -76,10 +75,12 @@ public final class PreparedSamples {
         MotionFiles.write(motion, folder.resolve(PERFORMANCE + ".glb"), Progress.NONE);
     }
 
-    private static void write(Cast member, Path folder) throws IOException {
+    /** Makes a member of the cast, and returns its body. */
+    private static Body write(Cast member, Path folder) throws IOException {
         Sample sample = SampleShelf.make(member);
         GltfFiles.write(sample.character().document(), folder.resolve(member.id() + ".glb"));
         BodyFiles.write(sample.actor().body(), folder.resolve(member.id() + ".body.json"));
+        return sample.actor().body();
     }
 
     /** A member of the cast, if it was prepared. */
