@@ -31,6 +31,12 @@ final class JmhMeter implements Meter {
 
     private static final String ALLOCATION = "gc.alloc.rate.norm";
 
+    /**
+     * Warm-ups of what is timed by the clock last so many times as long: much of a command runs only some times in each, and while the
+     * compiler is not done with it, it takes a core from those that are timed. Threads' own times leave the compiler out.
+     */
+    private static final int LONGER_BY_THE_CLOCK = 10;
+
     private final Effort effort;
     private final Map<Motion, Integer> frames = new EnumMap<>(Motion.class);
     /** What JMH itself allocates in an iteration, known from a row that allocates nothing. */
@@ -78,7 +84,7 @@ final class JmhMeter implements Meter {
                 .include(row.include())
                 .forks(1)
                 .warmupIterations(iterations.warmUps())
-                .warmupTime(TimeValue.milliseconds((long) iterations.warmUpMilliseconds() * Machine.slowness()))
+                .warmupTime(TimeValue.milliseconds(warmUpMilliseconds(row, iterations)))
                 .measurementIterations(iterations.measured())
                 .measurementTime(TimeValue.milliseconds(iterations.milliseconds()))
                 .addProfiler(GCProfiler.class)
@@ -88,6 +94,11 @@ final class JmhMeter implements Meter {
                 .verbosity(VerboseMode.SILENT);
         row.parameters().forEach(options::param);
         return options;
+    }
+
+    private static long warmUpMilliseconds(Row row, Effort.Iterations iterations) {
+        int longer = row.isByTheClock() ? LONGER_BY_THE_CLOCK : 1;
+        return (long) longer * iterations.warmUpMilliseconds() * Machine.slowness();
     }
 
     /** The times of a run's iterations, and what they allocated. */

@@ -21,6 +21,7 @@ public enum BodyLimb {
     private final Region upper;
     private final Region lower;
     private final Region extremity;
+    private final int side;
 
     BodyLimb(Role base) {
         this.base = base;
@@ -29,6 +30,7 @@ public enum BodyLimb {
         upper = segment(base);
         lower = segment(mid);
         extremity = segment(end);
+        side = base.side() == Role.Side.LEFT ? 0 : 1;
     }
 
     private static Role lowerEnd(Role start) {
@@ -80,6 +82,6 @@ public enum BodyLimb {
 
     /** 0 left, 1 right. */
     public int side() {
-        return base.side() == Role.Side.LEFT ? 0 : 1;
+        return side;
     }
 }
