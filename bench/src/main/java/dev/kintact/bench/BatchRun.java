@@ -47,7 +47,7 @@ final class BatchRun {
     /** So many frames after a clip of the repertoire the next one begins. */
     private static final int STEP = 15;
 
-    private static final int LOOK_MILLIS = 500;
+    private static final int LOOK_MILLIS = 100;
 
     /** Once the compiler works for less than this share of a run, all that matters is compiled. */
     private static final double COMPILING = 0.05;

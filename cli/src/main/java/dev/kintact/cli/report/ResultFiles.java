@@ -1,7 +1,7 @@
 package dev.kintact.cli.report;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.measure.Thresholds;
@@ -28,58 +28,80 @@ public final class ResultFiles {
      * @param schema for example {@code kintact.compare/1}
      */
     public static void writeJson(String schema, List<Entry> entries, Thresholds lines, Path file) throws IOException {
-        ObjectNode report = MAPPER.createObjectNode().put("schema", schema);
-        report.set("thresholds", MAPPER.valueToTree(lines));
-        ArrayNode results = report.putArray("results");
-        for (Entry entry : entries) {
-            ObjectNode result = results.addObject()
-                    .put("motion", entry.motion())
-                    .put("character", entry.character())
-                    .put("method", entry.method());
-            if (entry.error() != null) {
-                result.put("error", entry.error());
-                continue;
+        write(file, text -> {
+            // not a tree of all of it: a library has thousands of entries
+            try (JsonGenerator json = MAPPER.writerWithDefaultPrettyPrinter().createGenerator(text)) {
+                json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+                json.writeStartObject();
+                json.writeStringField("schema", schema);
+                json.writeFieldName("thresholds");
+                json.writeTree(MAPPER.valueToTree(lines));
+                json.writeArrayFieldStart("results");
+                for (Entry entry : entries) {
+                    json.writeTree(tree(entry));
+                }
+                json.writeEndArray();
+                json.writeEndObject();
             }
-            result.put("sourceBody", entry.sourceBody()).put("resultBody", entry.resultBody());
-            result.put("frames", entry.frameCount()).put("fps", entry.framesPerSecond());
-            entry.rows().forEach((row, figures) -> {
-                ObjectNode node = result.putObject(row);
-                figures.forEach((name, value) -> {
-                    if (Double.isFinite(value)) {
-                        node.put(name, value);
-                    } else {
-                        node.putNull(name);
-                    }
-                });
-            });
+            text.append('\n');
+        });
+    }
+
+    private static ObjectNode tree(Entry entry) {
+        ObjectNode result = MAPPER.createObjectNode()
+                .put("motion", entry.motion())
+                .put("character", entry.character())
+                .put("method", entry.method());
+        if (entry.error() != null) {
+            return result.put("error", entry.error());
         }
-        write(file, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(report) + "\n");
+        result.put("sourceBody", entry.sourceBody()).put("resultBody", entry.resultBody());
+        result.put("frames", entry.frameCount()).put("fps", entry.framesPerSecond());
+        entry.rows().forEach((row, figures) -> {
+            ObjectNode node = result.putObject(row);
+            figures.forEach((name, value) -> {
+                if (Double.isFinite(value)) {
+                    node.put(name, value);
+                } else {
+                    node.putNull(name);
+                }
+            });
+        });
+        return result;
     }
 
     /** All figures as CSV: motion, character, method, which row, and an empty cell where there was nothing to measure. */
     public static void writeCsv(List<Entry> entries, Path file) throws IOException {
         Set<String> names = new TreeSet<>();
         entries.forEach(entry -> entry.rows().values().forEach(figures -> names.addAll(figures.keySet())));
-        StringBuilder csv = new StringBuilder("motion,character,method,row,frames,error,sourceBody,resultBody");
-        names.forEach(name -> csv.append(',').append(name));
-        csv.append('\n');
-        for (Entry entry : entries) {
-            if (entry.error() != null) {
-                start(csv, entry, "", "").append(quoted(entry.error()));
-                csv.append(",".repeat(2 + names.size())).append('\n');
-                continue;
+        write(file, csv -> {
+            csv.append("motion,character,method,row,frames,error,sourceBody,resultBody");
+            for (String name : names) {
+                csv.append(',').append(name);
             }
-            entry.rows().forEach((row, figures) -> {
-                start(csv, entry, row, String.valueOf(entry.frameCount()));
-                csv.append(',').append(quoted(entry.sourceBody())).append(',').append(quoted(entry.resultBody()));
-                for (String name : names) {
-                    Double value = figures.get(name);
-                    csv.append(',').append(value == null || !Double.isFinite(value) ? "" : value);
-                }
-                csv.append('\n');
-            });
+            csv.append('\n');
+            for (Entry entry : entries) {
+                csv.append(lines(entry, names));
+            }
+        });
+    }
+
+    private static StringBuilder lines(Entry entry, Set<String> names) {
+        StringBuilder csv = new StringBuilder();
+        if (entry.error() != null) {
+            start(csv, entry, "", "").append(quoted(entry.error()));
+            return csv.append(",".repeat(2 + names.size())).append('\n');
         }
-        write(file, csv.toString());
+        entry.rows().forEach((row, figures) -> {
+            start(csv, entry, row, String.valueOf(entry.frameCount()));
+            csv.append(',').append(quoted(entry.sourceBody())).append(',').append(quoted(entry.resultBody()));
+            for (String name : names) {
+                Double value = figures.get(name);
+                csv.append(',').append(value == null || !Double.isFinite(value) ? "" : value);
+            }
+            csv.append('\n');
+        });
+        return csv;
     }
 
     private static StringBuilder start(StringBuilder csv, Entry entry, String row, String frames) {
@@ -103,7 +125,7 @@ public final class ResultFiles {
 
     /** Writes a text that may be larger than memory. */
     public interface Text {
-        void writeTo(Appendable text) throws IOException;
+        void writeTo(Writer text) throws IOException;
     }
 
     /** Writes a text that may be larger than memory, whole or not at all. */
