@@ -25,7 +25,7 @@ final class BatchRun {
 
     /** What is done with how long clips. */
     enum Kind {
-        /** Clips of somebody crossing their arms, of which pictures and pages take as long as the motion. */
+        /** Short clips of somebody crossing their arms, so that pages and pictures count for much. */
         DRAFT("draft", 12),
         /** Clips of the whole repertoire, as anybody would have them who says nothing about quality. */
         FULL("full", 45);

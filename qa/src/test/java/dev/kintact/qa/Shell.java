@@ -39,8 +39,7 @@ final class Shell implements AutoCloseable {
                 }
             }
             Path launcher = emptyFolder.resolve("kintact");
-            // what the optimising compiler does would take longer than the commands: they are over too soon to gain by
-            // it
+            // commands are over too soon to gain by the optimising compiler
             Files.writeString(
                     launcher,
                     "#!/bin/sh\nexec '%s' -XX:TieredStopAtLevel=1 -jar '%s' \"$@\"\n"
