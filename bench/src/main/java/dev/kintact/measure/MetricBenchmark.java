@@ -46,6 +46,8 @@ public class MetricBenchmark extends BesideUnit {
         CONTACT,
         GAP,
         HANDS,
+        MEANT,
+        POSTURE,
         REACH,
         PENETRATION,
         GROUND,
@@ -93,9 +95,14 @@ public class MetricBenchmark extends BesideUnit {
         FaultLog faults = new FaultLog(FRAMES, 1);
         Reach reach = new Reach(character, lines.kept());
         return switch (kind) {
-            case CONTACT -> new ContactMetric("contact", new ContactRule(lines, reach), faults);
+            case CONTACT ->
+                new ContactMetric("contact", new ContactRule(lines, reach, character, new GapMeter(character)), faults);
             case GAP -> new GapMetric(lines);
-            case HANDS -> new HandMetric(new ContactRule(lines, reach));
+            case HANDS -> new HandMetric(new ContactRule(lines, reach, character, new GapMeter(character)));
+            case MEANT ->
+                new MeantMetric(new ContactRule(lines, reach, character, new GapMeter(character)), new ContactPlaces());
+            case POSTURE ->
+                new PostureMetric(views.get(0), lines, reach, new FootMetric(lines, FaultSink.NONE), faults);
             case REACH -> new ReachMetric(lines, reach);
             case PENETRATION -> new PenetrationMetric(lines, false, faults);
             case GROUND -> new GroundMetric(lines);
@@ -111,7 +118,10 @@ public class MetricBenchmark extends BesideUnit {
                 new CourseRecorder(
                         views.get(0),
                         lines,
-                        new ContactMetric("contact", new ContactRule(lines, reach), FaultSink.NONE),
+                        new ContactMetric(
+                                "contact",
+                                new ContactRule(lines, reach, character, new GapMeter(character)),
+                                FaultSink.NONE),
                         new FootMetric(lines, FaultSink.NONE));
         };
     }

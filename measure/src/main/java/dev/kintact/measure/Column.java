@@ -86,6 +86,18 @@ public record Column(String figure, String heading, String meaning, Kind kind, B
                     "hands F1",
                     "the same as contacts kept, of hands alone and with head, trunk, other arm and legs as wholes",
                     Kind.SCORE,
+                    Better.HIGHER),
+            new Column(
+                    "meant.f1",
+                    "meant F1",
+                    "the same as contacts kept, each weighted by the degree to which the performer means it",
+                    Kind.SCORE,
+                    Better.HIGHER),
+            new Column(
+                    "meant.hands.f1",
+                    "meant hands F1",
+                    "the same as hands F1, weighted by the degree of intent",
+                    Kind.SCORE,
                     Better.HIGHER));
 
     public static final List<Column> PENETRATION = List.of(
@@ -160,8 +172,37 @@ public record Column(String figure, String heading, String meaning, Kind kind, B
                     Kind.PERCENT,
                     Better.LOWER));
 
+    public static final List<Column> POSTURE = List.of(
+            posture("posture.free.lean.mean", "lean", "degrees that the trunk leans from copied rotations"),
+            posture("posture.free.lean.p95", "lean p95", "the same, exceeded in one of twenty frames"),
+            posture("posture.free.chest.mean", "chest", "degrees that the chest is turned from copied rotations"),
+            posture("posture.free.head.mean", "head", "degrees that the head is turned from copied rotations"),
+            new Column(
+                    "posture.knee.mean",
+                    "added knee",
+                    "degrees that standing knees are bent further where copied ones are nearly straight",
+                    Kind.DEGREES,
+                    Better.LOWER),
+            new Column(
+                    "posture.knee.p95",
+                    "added knee p95",
+                    "the same, exceeded in one of twenty frames",
+                    Kind.DEGREES,
+                    Better.LOWER),
+            new Column(
+                    "posture.hipHeight.mean",
+                    "hip height",
+                    "difference from the hips of the copied pose set on the ground, in % of the height",
+                    Kind.PERCENT,
+                    Better.LOWER));
+
+    private static Column posture(String figure, String heading, String meaning) {
+        return new Column(
+                figure, heading, meaning + ", where no meant contact needs the trunk", Kind.DEGREES, Better.LOWER);
+    }
+
     /** All, in the order of the reports. */
-    public static final List<List<Column>> GROUPS = List.of(CONTACT, PENETRATION, MOTION);
+    public static final List<List<Column>> GROUPS = List.of(CONTACT, PENETRATION, MOTION, POSTURE);
 
     /** The unit that {@link #scaled} values are in; may be empty. */
     public String unit() {

@@ -3,21 +3,29 @@ package dev.kintact.measure;
 /** How many contacts are kept, lost and invented, and which shares that makes. Scratch: one for each run. */
 final class ContactCount {
 
-    private int wanted;
-    private int kept;
-    private int invented;
-    private int unreachable;
+    /** Contacts that weigh less together, in frames, tell nothing. */
+    private static final double LEAST = 0.99;
+
+    private double wanted;
+    private double kept;
+    private double invented;
+    private double unreachable;
 
     /** Counts what became of one contact in one frame. */
     void add(Fate fate) {
+        add(fate, 1);
+    }
+
+    /** The same with a weight. */
+    void add(Fate fate, double weight) {
         switch (fate) {
             case KEPT -> {
-                wanted++;
-                kept++;
+                wanted += weight;
+                kept += weight;
             }
-            case LOST -> wanted++;
-            case INVENTED -> invented++;
-            case UNREACHABLE -> unreachable++;
+            case LOST -> wanted += weight;
+            case INVENTED -> invented += weight;
+            case UNREACHABLE -> unreachable += weight;
             case NONE -> {}
         }
     }
@@ -28,8 +36,8 @@ final class ContactCount {
      * @param name what they begin with, such as {@code contact}
      */
     void tell(String name, Metric.FigureConsumer figures) {
-        double recall = wanted == 0 ? Double.NaN : (double) kept / wanted;
-        double precision = kept + invented == 0 ? Double.NaN : (double) kept / (kept + invented);
+        double recall = wanted < LEAST ? Double.NaN : kept / wanted;
+        double precision = kept + invented < LEAST ? Double.NaN : kept / (kept + invented);
         figures.put(name + ".wanted", wanted);
         figures.put(name + ".kept", kept);
         figures.put(name + ".lost", wanted - kept);
@@ -41,7 +49,7 @@ final class ContactCount {
     }
 
     private double f1(double recall, double precision) {
-        if (wanted == 0) {
+        if (wanted < LEAST) {
             return Double.NaN; // nothing could be kept: precision alone says what was invented
         }
         return kept == 0 ? 0 : 2 * recall * precision / (recall + precision);

@@ -18,7 +18,7 @@ final class ContactMetric implements Metric {
     private final List<Pair> pairs = Pair.list();
     private final double[] place = new double[3];
     private final Vector3d carried = new Vector3d();
-    private final Vector3d found = new Vector3d();
+    private final ContactPlaces places = new ContactPlaces();
     private final Spread offsets = new Spread();
     private final ContactCount count = new ContactCount();
 
@@ -34,7 +34,7 @@ final class ContactMetric implements Metric {
 
     /** What became of a pair in the view's frame. */
     Fate fate(FrameView view, int pair) {
-        Fate fate = rule.fate(view.source.gap(pair), view.result.gap(pair));
+        Fate fate = rule.fate(view.source.gap(pair), view.result.gap(pair), rule.touchesAtRest(pair));
         return fate == Fate.LOST && !rule.isReachable(view, pair) ? Fate.UNREACHABLE : fate;
     }
 
@@ -54,26 +54,12 @@ final class ContactMetric implements Metric {
         }
     }
 
-    /** Where limbs touch each other, the place that moved farther counts: neither of them is the one that is touched. */
     private void comparePlaces(FrameView view, int pair) {
         Pair one = pairs.get(pair);
         if (one.isGround()) {
             return;
         }
-        view.source.getPlace(pair, place);
-        view.result.posed().getPosition(view.source.component(pair), place, carried);
-        view.result.getPlace(pair, place);
-        view.result.posed().getPosition(view.result.component(pair), place, found);
-        double offset = carried.distance(found);
-        if (one.region().isLimb()) {
-            int effector = view.result.posed().surface().capsuleComponent(one.effector());
-            view.source.getEffectorPlace(pair, place);
-            view.result.posed().getPosition(effector, place, carried);
-            view.result.getEffectorPlace(pair, place);
-            view.result.posed().getPosition(effector, place, found);
-            offset = Math.max(offset, carried.distance(found));
-        }
-        offset /= view.result.height();
+        double offset = places.offset(view, pair);
         offsets.add(offset);
         faults.note(Fault.PLACE, view.frame, offset, one.effector(), one.region());
     }

@@ -17,5 +17,9 @@ public enum Fault {
     /** A limb with nothing near it is turned: degrees from copied rotations. */
     STYLE,
     /** A joint jumps where the source's does not: degrees since the frame before. */
-    JUMP
+    JUMP,
+    /** The trunk leans though no meant contact needs it: degrees from copied rotations. */
+    LEAN,
+    /** A knee in stance is bent that is copied nearly straight: degrees added. */
+    KNEE
 }

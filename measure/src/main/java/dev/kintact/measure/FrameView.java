@@ -2,6 +2,7 @@ package dev.kintact.measure;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.intent.ContactIntent;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
@@ -19,6 +20,9 @@ final class FrameView implements AutoCloseable {
     final Pose copiedPose;
     final double framesPerSecond;
     int frame;
+
+    /** Degrees of intent of the source's contacts. */
+    private final ContactIntent intent;
 
     private final Vector3d scratch = new Vector3d();
 
@@ -47,6 +51,7 @@ final class FrameView implements AutoCloseable {
         resultPose = new Pose(resultClip.skeleton());
         copiedPose = new Pose(copiedClip.skeleton());
         framesPerSecond = sourceClip.rate().framesPerSecond();
+        intent = ContactIntent.of(sourceBody, sourceClip);
     }
 
     Rig sourceRig() {
@@ -59,6 +64,17 @@ final class FrameView implements AutoCloseable {
 
     int frameCount() {
         return sourceClip.frameCount();
+    }
+
+    /** The degree to which a pair is meant on the source in this frame, 0 to 1. */
+    double degree(int pair) {
+        return intent.degree(frame, pair);
+    }
+
+    /** The gap of a pair on the source, share of the height; less where it is only close and meant to touch. */
+    double sourceGap(int pair) {
+        double gap = source.gap(pair);
+        return gap > 0 ? gap * (1 - intent.touches(frame, pair)) : gap;
     }
 
     void show(int wanted) {

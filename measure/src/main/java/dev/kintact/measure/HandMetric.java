@@ -31,7 +31,7 @@ final class HandMetric implements Metric {
     }
 
     private Fate fate(FrameView view, HandPart part, double source, double result) {
-        Fate fate = rule.fate(source, result);
+        Fate fate = rule.fate(source, result, part.touchesAtRest(rule));
         boolean inReach =
                 fate != Fate.LOST || part.isReachable(view, rule.lines().contact(), rule);
         return inReach ? fate : Fate.UNREACHABLE;

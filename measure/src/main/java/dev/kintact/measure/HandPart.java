@@ -64,6 +64,42 @@ final class HandPart {
         return least;
     }
 
+    /** The same on the source, where a hand that hovers counts as touching. */
+    double sourceGap(FrameView view) {
+        double least = GapMeter.FAR;
+        for (int pair : pairs) {
+            least = Math.min(least, view.sourceGap(pair));
+        }
+        return least;
+    }
+
+    /** Whether any of its pairs touches in a relaxed stand of the character. */
+    boolean touchesAtRest(ContactRule rule) {
+        for (int pair : pairs) {
+            if (rule.touchesAtRest(pair)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The largest degree of intent of its pairs that touch on the source, or of all if none does.
+     *
+     * @param near a gap below this touches, a share of the height
+     */
+    double degree(FrameView view, double near) {
+        double touching = 0;
+        double any = 0;
+        for (int pair : pairs) {
+            any = Math.max(any, view.degree(pair));
+            if (view.sourceGap(pair) < near) {
+                touching = Math.max(touching, view.degree(pair));
+            }
+        }
+        return sourceGap(view) < near ? touching : any;
+    }
+
     /**
      * Whether the character could keep any of the touches that the source has here.
      *
@@ -71,7 +107,7 @@ final class HandPart {
      */
     boolean isReachable(FrameView view, double contact, ContactRule rule) {
         for (int pair : pairs) {
-            if (view.source.gap(pair) < contact && rule.isReachable(view, pair)) {
+            if (view.sourceGap(pair) < contact && rule.isReachable(view, pair)) {
                 return true;
             }
         }

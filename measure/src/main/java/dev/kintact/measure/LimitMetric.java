@@ -15,6 +15,9 @@ final class LimitMetric implements Metric {
 
     private static final double FOLDED = 165;
 
+    /** A hinge is bent backwards that is so by this much more than the copied one, degrees. */
+    private static final double MORE = 5;
+
     /**
      * A joint and how far it can turn.
      *
@@ -52,6 +55,7 @@ final class LimitMetric implements Metric {
     private final Vector3d bone = new Vector3d();
     private int frames;
     private int wrong;
+    private int backwards;
 
     LimitMetric(Thresholds lines) {
         this.lines = lines;
@@ -61,6 +65,7 @@ final class LimitMetric implements Metric {
     public void look(FrameView view) {
         boolean any = false;
         for (Hinge hinge : HINGES) {
+            backwards += isBackwards(view, hinge) ? 1 : 0;
             any |= isWrong(view.resultRig(), hinge, view.resultPose)
                     && !isWrong(view.resultRig(), hinge, view.copiedPose);
         }
@@ -72,16 +77,26 @@ final class LimitMetric implements Metric {
         wrong += any ? 1 : 0;
     }
 
+    private boolean isBackwards(FrameView view, Hinge hinge) {
+        double result = backwards(view.resultRig(), hinge, view.resultPose);
+        return result > MORE + Math.max(0, backwards(view.resultRig(), hinge, view.copiedPose));
+    }
+
     private boolean isWrong(Rig rig, Hinge hinge, Pose pose) {
+        double degrees = backwards(rig, hinge, pose);
+        boolean arm = hinge.forward > 0;
+        double along = arm ? (hinge.below.side() == Role.Side.LEFT ? 1 : -1) * bone.x : -bone.y;
+        double bend = Math.toDegrees(Math.acos(Math.max(-1, Math.min(1, along))));
+        return degrees > lines.backwardsDegrees() || bend > FOLDED;
+    }
+
+    /** How far a hinge is bent backwards, degrees; its lower bone, seen from the upper, is left in {@link #bone}. */
+    private double backwards(Rig rig, Hinge hinge, Pose pose) {
         turn(rig, hinge.above, hinge.below, pose);
         boolean arm = hinge.forward > 0;
         bone.set(arm ? (hinge.below.side() == Role.Side.LEFT ? 1 : -1) : 0, arm ? 0 : -1, 0);
-        double straightX = bone.x;
-        double straightY = bone.y;
         below.transform(bone);
-        double backwards = Math.toDegrees(Math.asin(Math.max(-1, Math.min(1, -hinge.forward * bone.z))));
-        double bend = Math.toDegrees(Math.acos(Math.max(-1, Math.min(1, bone.x * straightX + bone.y * straightY))));
-        return backwards > lines.backwardsDegrees() || bend > FOLDED;
+        return Math.toDegrees(Math.asin(Math.max(-1, Math.min(1, -hinge.forward * bone.z))));
     }
 
     private boolean isBeyond(Rig rig, Range range, Pose pose) {
@@ -106,5 +121,6 @@ final class LimitMetric implements Metric {
     @Override
     public void tell(FigureConsumer figures) {
         figures.put("limits.frames", (double) wrong / frames);
+        figures.put("limits.backwards", backwards);
     }
 }

@@ -78,17 +78,18 @@ public record Quality(Map<String, Double> figures) {
             FrameView view, Actor performer, Actor character, Thresholds lines, DoubleConsumer watcher) {
         Reach reach = new Reach(character.body(), lines.kept());
         FaultLog faults = new FaultLog(view.frameCount(), CourseRecorder.apart(view));
-        ContactRule rule = new ContactRule(lines, reach);
+        ContactRule rule = new ContactRule(lines, reach, character.body(), view.result);
         ContactMetric contacts = new ContactMetric("contact", rule, faults);
         FootMetric feet = new FootMetric(lines, faults);
         StrongestContact strongest = new StrongestContact(lines);
         CourseRecorder recorder = new CourseRecorder(view, lines, contacts, feet);
-        ContactRule strict = new ContactRule(lines.withContact(lines.contact() / 2, lines.contact()), reach);
+        ContactRule strict = rule.with(lines.withContact(lines.contact() / 2, lines.contact()));
         List<Metric> metrics = List.of(
                 contacts,
                 new ContactMetric("contact.strict", strict, FaultSink.NONE),
                 new GapMetric(lines),
                 new HandMetric(rule),
+                new MeantMetric(rule, new ContactPlaces()),
                 new ReachMetric(lines, reach),
                 new PenetrationMetric(lines, false, faults),
                 new PenetrationMetric(lines, true, FaultSink.NONE),
@@ -96,6 +97,7 @@ public record Quality(Map<String, Double> figures) {
                 new SkinMetric(character),
                 new OrderMetric(lines, faults),
                 feet,
+                new PostureMetric(view, lines, reach, feet, faults),
                 new SmoothnessMetric(performer.body().rig(), view.framesPerSecond, lines, faults),
                 new FidelityMetric(performer.body(), view.source, lines, faults),
                 new LimitMetric(lines),

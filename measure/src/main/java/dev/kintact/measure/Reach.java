@@ -91,7 +91,7 @@ final class Reach {
     }
 
     /** From a limb's root to the end of a stretched limb's segment and out to its skin, metres. */
-    private double length(Region segment) {
+    double length(Region segment) {
         double known = lengths[segment.ordinal()];
         if (known == 0) {
             known = measure(segment);

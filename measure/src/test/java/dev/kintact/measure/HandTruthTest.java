@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kintact.body.Role.Side;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Region;
 import dev.kintact.model.Clip;
 import java.util.Arrays;
@@ -166,6 +167,10 @@ class HandTruthTest {
                         quality -> assertThat(quality.figure("contact.wanted")).isPositive());
     }
 
+    private static ContactRule rule(Body body, double reach, FrameView view) {
+        return new ContactRule(Thresholds.USUAL, new Reach(body, reach), body, view.result);
+    }
+
     /** Arms of nearly no length: what is lost could not be kept, what is kept is kept all the same. */
     @Test
     void whatCannotBeReachedIsNeitherWantedNorLost() {
@@ -174,8 +179,8 @@ class HandTruthTest {
         Clip source = trial.clip(figure, trial.source());
         Clip result = trial.clip(figure, trial.result());
         FrameView view = new FrameView(figure.body(), source, figure.body(), result, result);
-        HandMetric usual = new HandMetric(new ContactRule(Thresholds.USUAL, new Reach(figure.body(), 0.03)));
-        HandMetric shortened = new HandMetric(new ContactRule(Thresholds.USUAL, new Reach(figure.body(), -0.6)));
+        HandMetric usual = new HandMetric(rule(figure.body(), 0.03, view));
+        HandMetric shortened = new HandMetric(rule(figure.body(), -0.6, view));
         for (int frame = 0; frame < source.frameCount(); frame++) {
             view.show(frame);
             usual.look(view);

@@ -8,7 +8,7 @@ import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.feet.FootPlan;
-import dev.kintact.retarget.feet.HipDrop;
+import dev.kintact.retarget.feet.HipTrack;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.feet.LiveFeet;
 import dev.kintact.retarget.posture.PosturePlan;
@@ -44,21 +44,21 @@ final class GroundedFeet {
         FootPlan plan = FootPlan.of(performer, character, posture, source);
         Clip copy = copy(source);
         LegSolver solver = new LegSolver(character);
-        HipDrop drop = new HipDrop(character, copy.frameCount(), copy.rate().framesPerSecond());
+        HipTrack hips = new HipTrack(character, copy.frameCount(), copy.rate().framesPerSecond());
         Pose pose = new Pose(character.rig().skeleton());
         for (int frame = 0; drops && frame < copy.frameCount(); frame++) {
             copy.getFrame(frame, pose);
             pose.updateWorld();
-            drop.look(frame, pose, plan);
+            hips.take(frame, pose, pose, plan);
         }
-        drop.smooth();
+        hips.smooth();
         ClipBuilder result = result(copy);
         for (int frame = 0; frame < copy.frameCount(); frame++) {
             copy.getFrame(frame, pose);
             pose.updateWorld();
-            drop.lower(pose, drop.drop(frame));
+            hips.apply(frame, pose);
             farthestFoot = Math.max(farthestFoot, solver.solve(pose, plan, frame));
-            deepestDrop = Math.max(deepestDrop, drop.drop(frame));
+            deepestDrop = Math.max(deepestDrop, -hips.shift(frame));
             result.addFrame(pose);
         }
         return result.build();
@@ -77,7 +77,7 @@ final class GroundedFeet {
             stage.apply(from, to);
             to.updateWorld();
             feet.step(from, to);
-            farthestFoot = Math.max(farthestFoot, solver.solve(to, feet));
+            farthestFoot = Math.max(farthestFoot, solver.solve(to, to, feet, 0));
             result.addFrame(to);
         }
         return result.build();

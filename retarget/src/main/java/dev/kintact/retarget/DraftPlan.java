@@ -6,8 +6,8 @@ import dev.kintact.model.Clip;
 import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.feet.FootPlan;
-import dev.kintact.retarget.feet.HipDrop;
-import dev.kintact.retarget.feet.HipLowering;
+import dev.kintact.retarget.feet.HipShift;
+import dev.kintact.retarget.feet.HipTrack;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.PostureStage;
@@ -23,25 +23,25 @@ final class DraftPlan {
     private final PosturePlan posture;
     private final DraftStages stages;
     private final FootPlan feet;
-    private final HipDrop drops;
+    private final HipTrack hips;
 
     DraftPlan(Body performer, Body character, PosturePlan posture, DraftStages stages, Clip source, SideBySide both) {
         this.performer = performer;
         this.character = character;
         this.posture = posture;
         this.stages = stages;
-        drops = new HipDrop(character, source.frameCount(), source.rate().framesPerSecond());
-        feet = FootPlan.of(performer, character, posture, source, () -> drops.newLook()::see, both);
+        hips = new HipTrack(character, source.frameCount(), source.rate().framesPerSecond());
+        feet = FootPlan.of(performer, character, posture, source, hips::newReader, both);
         for (int frame = 0; frame < source.frameCount(); frame++) {
-            drops.take(frame, feet);
+            hips.take(frame, feet);
         }
-        drops.smooth();
+        hips.smooth();
     }
 
     /** Scratch that solves frames in any order, for one thread. */
     FrameByFrame.Stage newStage() {
         PostureStage stage = posture.newStage();
-        HipLowering hips = new HipLowering(character.rig());
+        HipShift raising = new HipShift(character.rig());
         LegSolver legs = new LegSolver(character);
         PerformerReading reading = stages.newReading(performer);
         DraftAdaptation arms = stages.newAdaptation(character);
@@ -49,8 +49,8 @@ final class DraftPlan {
             source.updateWorld();
             EgocentricCode code = reading.read(source);
             stage.put(source, reading.turns(), target);
-            hips.lower(target, drops.drop(frame));
-            legs.solve(target, feet, frame, drops.drop(frame));
+            raising.apply(target, hips.shift(frame), hips.roll(frame));
+            legs.solve(target, target, feet, frame, hips.shift(frame));
             arms.adapt(source, code, target);
         };
     }

@@ -12,6 +12,8 @@ import dev.kintact.model.edit.Cuts;
 import dev.kintact.retarget.adapt.Adaptation;
 import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.adapt.KulpaAdaptation;
+import dev.kintact.retarget.feet.HipLevel;
+import dev.kintact.retarget.feet.HipShift;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.feet.LiveFeet;
 import dev.kintact.retarget.posture.PerformerTurns;
@@ -221,11 +223,15 @@ public final class Retargeter {
             return (source, reading, target) -> refine.step(source, reading.contacts(), target);
         }
         LiveFeet feet = new LiveFeet(from, to, framesPerSecond);
+        HipLevel level = new HipLevel(to);
+        HipShift hips = new HipShift(to.rig());
         LegSolver legs = new LegSolver(to);
         DraftAdaptation arms = requireDrafts().newAdaptation(to);
         return (source, reading, target) -> {
             feet.step(source, target);
-            legs.solve(target, feet);
+            level.update(target, target, feet);
+            hips.apply(target, level.shift(), level.roll());
+            legs.solve(target, target, feet, level.shift());
             arms.adapt(source, reading.code(), target);
         };
     }

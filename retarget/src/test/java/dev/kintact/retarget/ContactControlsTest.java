@@ -207,7 +207,7 @@ class ContactControlsTest {
             int reach = one.clip.frameCount() / 5;
             List<Listed> later = new ArrayList<>(one.own());
             later.removeIf(contact -> contact.to() < (reach - 1.0) / RATE);
-            Clip full = one.apply(usual(), ContactEdits.NONE);
+            Clip full = one.apply(usual(), listing(one.own()));
             Clip released = one.apply(usual(), listing(later));
             Clip copied = one.copied();
             for (int frame = 0; frame < full.frameCount(); frame++) {

@@ -32,4 +32,9 @@ public record Body(Rig rig, String origin, BodySurface named, BodySurface fine) 
     public BodyMeasures measures() {
         return BodyMeasures.of(this);
     }
+
+    /** Whether the surface is an estimate around a bare skeleton, so that gaps are known only roughly. */
+    public boolean isEstimated() {
+        return origin.equals("measures");
+    }
 }

@@ -69,6 +69,19 @@ public enum Subject {
             return String.format(
                     Locale.ROOT, "%s turns %.0f° in one frame", found.first().label(), found.amount());
         }
+    },
+    LEAN("trunks that lean where no meant contact needs it") {
+        @Override
+        String caption(Found found) {
+            return String.format(Locale.ROOT, "trunk leans %.0f° from copied", found.amount());
+        }
+    },
+    KNEE("standing knees that are bent where copied ones are straight") {
+        @Override
+        String caption(Found found) {
+            String side = found.first().side().name().toLowerCase(Locale.ROOT);
+            return String.format(Locale.ROOT, "%s knee bent %.0f° more than copied", side, found.amount());
+        }
     };
 
     private final String title;
@@ -96,7 +109,7 @@ public enum Subject {
     boolean isAboutTouch() {
         return switch (this) {
             case LOST, PRESSED_IN, PLACE, ORDER -> true;
-            case CONTACT, SKATE, JERK, STYLE, JUMP -> false;
+            case CONTACT, SKATE, JERK, STYLE, JUMP, LEAN, KNEE -> false;
         };
     }
 

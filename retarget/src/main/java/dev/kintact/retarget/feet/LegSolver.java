@@ -34,6 +34,9 @@ public final class LegSolver {
     private final double[] knees = new double[2];
 
     private final double[] ankles = new double[2];
+    /** By side: distance from hip to ankle of the copied posture, metres. */
+    private final double[] extensions = new double[2];
+
     private final Vector3d goal = new Vector3d();
     private final Vector3d way = new Vector3d();
     private final Vector3d lifted = new Vector3d();
@@ -72,55 +75,64 @@ public final class LegSolver {
      * @return how far the worse of the feet is from where it belongs, metres
      */
     public double solve(Pose pose, FootPlan plan, int frame) {
-        return solve(pose, plan, frame, 0);
+        return solve(pose, pose, plan, frame, 0);
     }
 
     /**
-     * The same on hips that have come down.
+     * The same on shifted hips.
      *
-     * @param lowered how far, metres: shins belong as high over the ground as they were before
+     * @param copied whose legs' extensions are reached without a snap; world transforms up to date. Not modified.
+     * @param shift how far hips were raised, metres: shins belong as high over the ground as they were before
      */
-    public double solve(Pose pose, FootPlan plan, int frame, double lowered) {
+    public double solve(Pose pose, Pose copied, FootPlan plan, int frame, double shift) {
+        readExtensions(copied);
         double missing = 0;
         for (int side = 0; side < 2; side++) {
             plan.goal(frame, side, goal);
             plan.rotation(frame, side, wanted);
-            missing = Math.max(missing, put(pose, side, plan.grounded(frame, side), lowered));
+            missing = Math.max(missing, put(pose, side, plan.grounded(frame, side), shift));
         }
         pose.updateWorld();
         return missing;
     }
 
     /**
-     * Puts both feet where they belong in the frame last taken. Arguments and result as for {@link #solve(Pose, FootPlan,
-     * int)}.
+     * Puts both feet where they belong in the frame last taken. Arguments and result as for {@link #solve(Pose, Pose,
+     * FootPlan, int, double)}.
      */
-    public double solve(Pose pose, LiveFeet feet) {
+    public double solve(Pose pose, Pose copied, LiveFeet feet, double shift) {
+        readExtensions(copied);
         double missing = 0;
         for (int side = 0; side < 2; side++) {
             feet.goal(side, goal);
             feet.rotation(side, wanted);
-            missing = Math.max(missing, put(pose, side, feet.grounded(side), 0));
+            missing = Math.max(missing, put(pose, side, feet.grounded(side), shift));
         }
         pose.updateWorld();
         return missing;
     }
 
-    private double put(Pose pose, int side, double share, double lowered) {
+    private void readExtensions(Pose copied) {
+        for (int side = 0; side < 2; side++) {
+            tried[side].read(copied);
+            extensions[side] = tried[side].end().distance(tried[side].base());
+        }
+    }
+
+    private double put(Pose pose, int side, double share, double shift) {
         if (!(share > 0)) {
             return 0;
         }
         LimbPosture leg = legs[side];
         leg.read(pose);
         asRead[side].set(leg);
-        double kneeLevel = Math.min(knees[side], leg.mid().y() + lowered);
-        double ankleLevel = Math.min(ankles[side], leg.end().y() + lowered);
+        double kneeLevel = Math.min(knees[side], leg.mid().y() - shift);
+        double ankleLevel = Math.min(ankles[side], leg.end().y() - shift);
         goal.sub(leg.end()).mul(share).add(leg.end());
         goal.y = Math.max(goal.y, ankleLevel);
         goal.sub(leg.base(), way);
         double distance = way.length();
-        double length = leg.end().distance(leg.base());
-        double nearer = EasyReach.soften(distance, length, leg.reach());
+        double nearer = EasyReach.soften(distance, extensions[side], leg.reach());
         if (nearer != distance && distance > 0) {
             leg.base().fma(nearer / distance, way, goal);
         }

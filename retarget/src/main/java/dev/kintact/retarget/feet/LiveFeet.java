@@ -21,6 +21,7 @@ public final class LiveFeet {
     private final int rows;
     private final double[] offsets = new double[4];
     private final double[] goals = new double[2 * SIZE];
+    private final double[] firmness = {1, 1};
     private int frame = -1;
 
     /** Feet of a stream that has so many frames a second, before its first frame. */
@@ -39,6 +40,7 @@ public final class LiveFeet {
     public void restart() {
         frame = -1;
         Arrays.fill(offsets, 0);
+        Arrays.fill(firmness, 1);
     }
 
     /**
@@ -55,6 +57,7 @@ public final class LiveFeet {
         for (int side = 0; side < 2; side++) {
             if (frame > 0) {
                 hold.look(track, side, frame);
+                firmness[side] = hold.firmness;
                 offsets[2 * side] = offsets[2 * side] * hold.kept + hold.changeX;
                 offsets[2 * side + 1] = offsets[2 * side + 1] * hold.kept + hold.changeZ;
             }
@@ -92,5 +95,14 @@ public final class LiveFeet {
      */
     public double grounded(int side) {
         return goals[SIZE * side + 7];
+    }
+
+    /**
+     * How firmly the foot holds: 1 while it stands, 0 while it moves, smooth between.
+     *
+     * @param side 0 left, 1 right
+     */
+    public double firmness(int side) {
+        return firmness[side];
     }
 }

@@ -39,6 +39,9 @@ final class ContactCode {
     final double[] weights = new double[PAIRS];
     final double[] lineWeights = new double[PAIRS];
 
+    /** Degree to which each pair is meant, 0 to 1, see {@link dev.kintact.body.intent.Intent}. */
+    final double[] degrees = new double[PAIRS];
+
     /**
      * How high trunk and head are over the ground, by spot of {@link SkinHeights}, and how much that is to be kept; from {@link
      * #FAR} on it does not matter how high.
@@ -74,6 +77,7 @@ final class ContactCode {
         Arrays.fill(strengths, 1);
         Arrays.fill(weights, 1);
         Arrays.fill(lineWeights, 1);
+        Arrays.fill(degrees, 1);
         Arrays.fill(skinWeights, 1);
         Arrays.fill(lastClose, -1);
         closeCount = 0;
@@ -97,6 +101,7 @@ final class ContactCode {
         copy(other.strengths, strengths);
         copy(other.weights, weights);
         copy(other.lineWeights, lineWeights);
+        copy(other.degrees, degrees);
         copy(other.skinHeights, skinHeights);
         copy(other.skinWeights, skinWeights);
         copy(other.busy, busy);

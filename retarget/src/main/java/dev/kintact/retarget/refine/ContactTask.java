@@ -3,6 +3,7 @@ package dev.kintact.retarget.refine;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Nearby;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.model.Smoothstep;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -22,12 +23,8 @@ final class ContactTask implements PoseTask {
     /** The same of single lines. */
     private static final double CLOSE = 0.01;
 
-    /** What is near by chance counts so much: no back is to be bent for it. */
-    private static final double BY_CHANCE = 0.3;
-
-    private static final double[] WORTH = PAIRS.stream()
-            .mapToDouble(pair -> pair.isNearByChance() ? BY_CHANCE : 1)
-            .toArray();
+    /** Clearance of an incidental pair, as a share of that of a meant one. */
+    private static final double INCIDENTAL = Double.parseDouble(System.getProperty("clear", "0.4"));
 
     /** Feet stand by other means. */
     private static final boolean[] FOOT_ON_GROUND = new boolean[PAIRS.size()];
@@ -95,6 +92,10 @@ final class ContactTask implements PoseTask {
         return (1 - smooth(NEAR, FAR, wanted)) / (1 + wanted * wanted / (settings.fall() * settings.fall()));
     }
 
+    private double least(double performers, double degree) {
+        return Math.min(performers, settings.clear() * (INCIDENTAL + (1 - INCIDENTAL) * degree));
+    }
+
     /** The least gap that is allowed where the performer has some gap. */
     static double least(double performers, RefineSettings settings) {
         return Math.min(performers, settings.clear());
@@ -119,15 +120,14 @@ final class ContactTask implements PoseTask {
         }
         if (hasWayOut) {
             witness.getGradient(frame, out, gradient);
-            double weight =
-                    settings.gap() * nearness(wanted, settings) * WORTH[pair] * frame.code.weights[pair] / roughness;
+            double weight = settings.gap() * nearness(wanted, settings) * frame.code.weights[pair] / roughness;
             double off = frame.meter.gap(pair) - wanted;
             equations.addWithin(settings.reach(), off, off, weight, gradient);
         }
         double touches = 1 - smooth(NEAR, ELSEWHERE, wanted);
         if (touches > 0 && !CoreMap.isGround(pair)) {
             witness.setCarried(frame, pair);
-            double weight = settings.place() * touches * WORTH[pair] * frame.code.weights[pair] / roughness;
+            double weight = settings.place() * touches * frame.code.weights[pair] / roughness;
             if (hasWayOut) {
                 keepOver(frame, weight, equations);
             } else {
@@ -167,7 +167,7 @@ final class ContactTask implements PoseTask {
         Nearby nearby = frame.meter.nearby();
         int pair = nearby.pair(index);
         double gap = nearby.gap(index);
-        double least = least(frame.code.gaps[pair], settings);
+        double least = Math.min(frame.gapsAtRest[pair], least(frame.code.gaps[pair], frame.code.degrees[pair]));
         double line =
                 frame.code.closeGap(pair, frame.cores.key(nearby.core(index)), frame.cores.otherKey(nearby, index));
         double counts =
@@ -194,10 +194,6 @@ final class ContactTask implements PoseTask {
 
     /** 0 below one value, 1 above another, smooth between. */
     static double smooth(double from, double to, double value) {
-        if (value <= from || value >= to) {
-            return value <= from ? 0 : 1;
-        }
-        double share = (value - from) / (to - from);
-        return share * share * (3 - 2 * share);
+        return Smoothstep.of(from, to, value);
     }
 }

@@ -5,6 +5,8 @@ import dev.kintact.body.contact.ContactSpan;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
 import dev.kintact.body.contact.SkinHeights;
+import dev.kintact.body.intent.ContactIntent;
+import dev.kintact.body.intent.Intent;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Region;
 import dev.kintact.model.Clip;
@@ -24,7 +26,8 @@ public final class ContactWishes {
     private static final List<Pair> PAIRS = Pair.list();
 
     /** Every contact of the performer, fully. */
-    public static final ContactWishes ALL = new ContactWishes(ContactEdits.NONE, 1, 0, List.of(), List.of());
+    public static final ContactWishes ALL =
+            new ContactWishes(ContactEdits.NONE, 1, 0, Intent.ALL, List.of(), List.of());
 
     /** What is nearer than the first share of the height can be brought to touch, what is not nearer than the second not. */
     private static final double IN_REACH = 0.12;
@@ -32,7 +35,11 @@ public final class ContactWishes {
     /** With this part of its full weight, squared, a wish of an arm goes about half of the way from copied to kept. */
     private static final double HALF_WAY = 0.15;
 
+    /** Weight of an incidental pair, as a share of that of a meant one. */
+    private static final double INCIDENTAL = Double.parseDouble(System.getProperty("incidental", "0.03"));
+
     private final ContactEdits edits;
+    private final Intent intent;
     private final double strength;
     private final double secondsPerFrame;
     private final double[] regionStrengths;
@@ -46,9 +53,11 @@ public final class ContactWishes {
             ContactEdits edits,
             double strength,
             double secondsPerFrame,
+            Intent intent,
             List<ContactSpan> performed,
             List<Listed> outOfReach) {
         this.edits = edits;
+        this.intent = intent;
         this.strength = strength;
         this.secondsPerFrame = secondsPerFrame;
         this.outOfReach = List.copyOf(outOfReach);
@@ -68,6 +77,7 @@ public final class ContactWishes {
 
     private ContactWishes(ContactWishes whole, int before) {
         edits = whole.edits;
+        intent = whole.intent;
         strength = whole.strength;
         secondsPerFrame = whole.secondsPerFrame;
         regionStrengths = whole.regionStrengths;
@@ -93,7 +103,7 @@ public final class ContactWishes {
      */
     public static ContactWishes ofStream(ContactEdits edits, double strength) {
         ContactEdits timeless = ContactEdits.NONE.with(edits.regions(), List.of());
-        return new ContactWishes(timeless, strength, 0, List.of(), List.of());
+        return new ContactWishes(timeless, strength, 0, Intent.ALL, List.of(), List.of());
     }
 
     /**
@@ -105,7 +115,8 @@ public final class ContactWishes {
     public static ContactWishes ofClip(ContactEdits edits, double strength, Body performer, Clip clip) {
         double secondsPerFrame = 1 / clip.rate().framesPerSecond();
         if (edits.contacts().isEmpty()) {
-            return new ContactWishes(edits, strength, secondsPerFrame, List.of(), List.of());
+            return new ContactWishes(
+                    edits, strength, secondsPerFrame, ContactIntent.of(performer, clip), List.of(), List.of());
         }
         ContactFinder finder = new ContactFinder();
         List<Listed> notReached = new ArrayList<>(edits.contacts().get());
@@ -122,7 +133,8 @@ public final class ContactWishes {
                     && now < listed.to() + margin
                     && meter.gap(PAIRS.indexOf(listed.pair())) < ContactCode.FAR);
         }
-        return new ContactWishes(edits, strength, secondsPerFrame, finder.finish(), notReached);
+        return new ContactWishes(
+                edits, strength, secondsPerFrame, ContactIntent.of(performer, clip), finder.finish(), notReached);
     }
 
     /** Contacts of the list that the performer is never near: nobody knows where they should touch. */
@@ -137,7 +149,7 @@ public final class ContactWishes {
      * @param gap of the performer, share of the height
      */
     public boolean wants(int frame, int pair, double gap) {
-        boolean fully = strength(frame, pair) > 0.999;
+        boolean fully = strength(frame, pair) > 0.999 && degree(frame, pair, intent) >= ContactIntent.MEANT;
         return fully && (1 - touches(frame, pair, gap)) * gap < ContactSpan.BEGINS;
     }
 
@@ -157,43 +169,47 @@ public final class ContactWishes {
     }
 
     /**
-     * What is wanted of a frame.
+     * What is wanted of a frame of a stream.
      *
      * @param code what was written down. Not modified.
-     * @param room for what is wanted, if that is something else. Modified.
-     * @return one of both
+     * @param meant the stream's intent, of this frame
+     * @param room for what is wanted. Modified.
+     * @return room
      */
-    ContactCode wanted(int frame, ContactCode code, ContactCode room) {
-        if (isAsWrittenDown()) {
-            return code;
-        }
+    ContactCode wanted(ContactCode code, Intent meant, ContactCode room) {
         room.set(code);
-        put(frame, room);
+        put(0, room, meant);
         return room;
-    }
-
-    private boolean isAsWrittenDown() {
-        return strength == 1 && edits.isNone();
     }
 
     /** Changes what was written down of a frame to what is wanted of it. */
     void put(int frame, ContactCode code) {
-        if (isAsWrittenDown()) {
-            return;
-        }
+        put(frame, code, intent);
+    }
+
+    private void put(int frame, ContactCode code, Intent meant) {
         double whole = strength * during(seconds(frame));
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             double counts = whole * strengthOfPair(frame, pair);
-            double touches = touches(frame, pair, code.gaps[pair]);
-            code.strengths[pair] = counts;
-            code.weights[pair] = weight(counts);
+            double degree = degree(frame, pair, meant);
+            double touches = Math.max(
+                    touches(frame, pair, code.gaps[pair]),
+                    times[pair] == null ? meant.touches(before + frame, pair) : 0);
+            code.degrees[pair] = degree;
+            code.strengths[pair] = counts * degree;
+            code.weights[pair] = weight(counts) * (INCIDENTAL + (1 - INCIDENTAL) * degree);
             code.lineWeights[pair] = code.weights[pair] * (1 - touches);
-            code.gaps[pair] *= 1 - touches;
+            code.gaps[pair] *= code.gaps[pair] > 0 ? 1 - touches : 1;
         }
         for (int spot = 0; spot < SkinHeights.count(); spot++) {
             code.skinWeights[spot] = weight(whole * skinStrengths[spot]);
         }
         ContactEncoder.findBusy(code);
+    }
+
+    /** The degree to which a pair is meant; a list says it of its pairs itself. */
+    private double degree(int frame, int pair, Intent meant) {
+        return times[pair] == null ? meant.degree(before + frame, pair) : 1;
     }
 
     private double strength(int frame, int pair) {

@@ -45,6 +45,7 @@ final class FrameSearch {
                 new GroundTask(size, settings),
                 new OrderTask(size, settings),
                 new AnkleTask(rig, size),
+                new LegExtensionTask(rig, size),
                 new HingeTask(rig, freedoms),
                 new RangeTask(rig, size));
         system = new BandedSystem(size, size - 1);

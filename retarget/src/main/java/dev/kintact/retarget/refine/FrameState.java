@@ -1,5 +1,6 @@
 package dev.kintact.retarget.refine;
 
+import dev.kintact.body.RelaxedStand;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.SkinHeights;
 import dev.kintact.body.surface.AttachedPoints;
@@ -33,6 +34,9 @@ final class FrameState {
     /** How much each limb has to do with anything near, see {@link ContactCode#busy}, on either body. */
     final double[] busy = new double[5];
 
+    /** By pair: the gap in a relaxed stand of the body; what touches there may touch. Shares of the height. */
+    final double[] gapsAtRest = new double[ContactCode.PAIRS];
+
     /** By limb: the gap below which something makes it busier. */
     private final double[] busierBelow = new double[busy.length];
 
@@ -50,6 +54,11 @@ final class FrameState {
         carried = new CarriedPlace(freedoms);
         meter = new GapMeter(body);
         cores = new CoreMap(body.rig(), meter.cores());
+        meter.update(RelaxedStand.of(body.rig()));
+        for (int pair = 0; pair < gapsAtRest.length; pair++) {
+            gapsAtRest[pair] = meter.gap(pair);
+        }
+        meter.forget();
     }
 
     /** Finds which limbs are busy: those of the performer, and those that copied rotations bring too near. */

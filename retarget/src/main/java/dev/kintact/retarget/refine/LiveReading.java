@@ -1,5 +1,6 @@
 package dev.kintact.retarget.refine;
 
+import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
 
@@ -24,6 +25,11 @@ public final class LiveReading {
      */
     public void read(Pose source) {
         encoder.encode(source, code);
+    }
+
+    /** The meter of the frame read last. */
+    GapMeter meter() {
+        return encoder.meter();
     }
 
     /** What was read last. Do not modify. */

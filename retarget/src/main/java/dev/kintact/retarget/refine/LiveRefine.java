@@ -1,9 +1,12 @@
 package dev.kintact.retarget.refine;
 
 import dev.kintact.body.Rig;
+import dev.kintact.body.intent.LiveIntent;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.CutFinder;
+import dev.kintact.retarget.feet.HipLevel;
+import dev.kintact.retarget.feet.HipShift;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.feet.LiveFeet;
 
@@ -22,12 +25,15 @@ public final class LiveRefine {
 
     private final RefineSettings settings;
     private final ContactWishes wishes;
+    private final LiveIntent intent;
     private final ContactCode changed = new ContactCode();
     private final FrameSearch search;
     private final FrameState state;
     private final LiveMotion motion;
     private final Follower shown;
     private final LiveFeet feet;
+    private final HipLevel level;
+    private final HipShift hips;
     private final LegSolver legs;
     private final JointRanges ranges;
     private final FingerSearch fingers;
@@ -45,6 +51,7 @@ public final class LiveRefine {
             Body performer, Body character, RefineSettings asked, ContactWishes wishes, double framesPerSecond) {
         settings = asked.live();
         this.wishes = wishes;
+        intent = new LiveIntent(performer, framesPerSecond);
         Rig rig = character.rig();
         Freedoms freedoms = new Freedoms(rig);
         search = new FrameSearch(character, freedoms, settings);
@@ -52,6 +59,8 @@ public final class LiveRefine {
         motion = new LiveMotion(freedoms.count(), search.rest(), 1 / framesPerSecond);
         shown = new Follower(freedoms.count(), RATE / Math.sqrt(settings.slower()), 1 / framesPerSecond);
         feet = new LiveFeet(performer, character, framesPerSecond);
+        level = new HipLevel(character);
+        hips = new HipShift(rig);
         legs = new LegSolver(character);
         ranges = new JointRanges(rig);
         fingers = new FingerSearch(character, FingerSearch.FEW);
@@ -70,10 +79,14 @@ public final class LiveRefine {
     public void step(Pose source, LiveReading reading, Pose target) {
         if (cuts.look(source)) {
             feet.restart();
+            intent.restart();
             first = true;
         }
         feet.step(source, target);
-        state.code = wishes.wanted(0, reading.code(), changed);
+        level.update(target, target, feet);
+        hips.apply(target, level.shift(), level.roll());
+        intent.step(source, reading.meter());
+        state.code = wishes.wanted(reading.code(), intent, changed);
         state.turned.copy(target);
         state.findBusy();
         for (int side = 0; side < 2; side++) {
@@ -93,7 +106,9 @@ public final class LiveRefine {
         }
         state.turned.turnOnly(shown.numbers(), 0);
         target.set(state.pose());
-        legs.solve(target, feet);
+        level.update(target, state.turned.copied(), feet);
+        hips.apply(target, level.shift(), level.roll());
+        legs.solve(target, state.turned.copied(), feet, level.shift());
         ranges.keep(target, state.turned.copied());
         bendFingers(target, begins);
     }

@@ -16,6 +16,8 @@ import java.util.List;
  * @param order that limbs stay on their side of each other
  * @param foot that feet stand and step where they should
  * @param rest that joints stay as they were copied
+ * @param trunk force that moves the spine at all, cost a radian: below it trunk and head stay as copied; hips and the root have
+ *     their multiples of it
  * @param idle by how much more of limbs that are near nothing, times
  * @param straight that this changes evenly, without bends from knot to knot
  * @param smooth that it does so without jerk
@@ -33,6 +35,7 @@ public record RefineSettings(
         double order,
         double foot,
         double rest,
+        double trunk,
         double idle,
         double straight,
         double smooth,
@@ -40,8 +43,23 @@ public record RefineSettings(
         int rounds) {
 
     /** What fits most motions. */
-    public static final RefineSettings USUAL =
-            new RefineSettings(195, 0.05, 45, 45, 0.02, 1450, 0.024, 790, 110, 1, 21, 15, 60, 0.1, 100);
+    public static final RefineSettings USUAL = new RefineSettings(
+            195,
+            0.05,
+            45,
+            45,
+            0.02,
+            1450,
+            0.024,
+            790,
+            110,
+            1,
+            Double.parseDouble(System.getProperty("trunk", "60")),
+            21,
+            15,
+            60,
+            0.1,
+            100);
 
     /**
      * What shows how much a body allows at all: nearly nothing counts but one thing. First that what touches on the performer
@@ -49,8 +67,8 @@ public record RefineSettings(
      * not for looking at.
      */
     private static final List<RefineSettings> BOUNDS = List.of(
-            new RefineSettings(1000, 0.02, 0, 0, 0.005, 1000, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60),
-            new RefineSettings(1000, 10, 0, 0, 0.005, 0, 0.024, 0, 5, 0.03, 1, 15, 40, 0.1, 60));
+            new RefineSettings(1000, 0.02, 0, 0, 0.005, 1000, 0.024, 0, 5, 0.03, 0, 1, 15, 40, 0.1, 60),
+            new RefineSettings(1000, 10, 0, 0, 0.005, 0, 0.024, 0, 5, 0.03, 0, 1, 15, 40, 0.1, 60));
 
     /** What streams keep apart in addition, because they see late what comes too near. */
     private static final double LATE = 0.006;
@@ -88,16 +106,22 @@ public record RefineSettings(
      */
     public RefineSettings with(double smoothness, double keepStyle) {
         double style = times(keepStyle);
-        return changed(1, apart, clear, order, rest * style, times(smoothness) / style);
+        return changed(1, apart, clear, order, rest * style, trunk * style * style, times(smoothness) / style);
     }
 
     /** The same for a stream. */
     RefineSettings live() {
-        return changed(EAGER, SOFT * apart, clear + LATE, SOFT_SIDES * order, rest, 1);
+        return changed(EAGER, SOFT * apart, clear + LATE, SOFT_SIDES * order, rest, EAGER * EAGER * trunk, 1);
     }
 
     private RefineSettings changed(
-            double eager, double newApart, double newClear, double newOrder, double newRest, double slower) {
+            double eager,
+            double newApart,
+            double newClear,
+            double newOrder,
+            double newRest,
+            double newTrunk,
+            double slower) {
         return new RefineSettings(
                 eager * gap,
                 fall,
@@ -109,6 +133,7 @@ public record RefineSettings(
                 newOrder,
                 foot,
                 newRest,
+                newTrunk,
                 idle,
                 slower * straight,
                 slower * smooth,

@@ -6,10 +6,9 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.feet.FootPlan;
-import dev.kintact.retarget.feet.HipDrop;
+import dev.kintact.retarget.feet.HipTrack;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.posture.PosturePlan;
-import dev.kintact.retarget.posture.PostureStage;
 import java.util.function.DoubleConsumer;
 import org.joml.Vector3d;
 
@@ -27,12 +26,11 @@ public final class RefinedClip {
 
     private final Body performer;
     private final Body character;
-    private final PosturePlan plan;
     private final RefineSettings settings;
     private final ContactWishes wishes;
     private final Clip source;
     private final Knots knots;
-    private final FootPlan feet;
+    private final Baseline baseline;
     private final int core;
     private final int further;
     private final int size;
@@ -68,12 +66,11 @@ public final class RefinedClip {
             double furtherSeconds) {
         this.performer = performer;
         this.character = character;
-        this.plan = plan;
         this.settings = settings;
         this.wishes = wishes;
         this.source = source;
         knots = new Knots(source.frameCount(), source.rate(), settings.knotSeconds());
-        feet = FootPlan.of(performer, character, plan, source);
+        baseline = new Baseline(performer, character, plan, source);
         double rate = source.rate().framesPerSecond();
         core = Math.max(1, (int) Math.round(coreSeconds * rate));
         further = (int) Math.round(furtherSeconds * rate);
@@ -109,7 +106,7 @@ public final class RefinedClip {
     public void solve(int window, DoubleConsumer watcher) {
         int begin = begin(window);
         Window solved = new Window(
-                performer, character, plan, settings, source, begin, end(window) - begin, knots, feet, wishes, watcher);
+                performer, character, settings, baseline, begin, end(window) - begin, knots, wishes, watcher);
         double[] numbers = solved.solve();
         synchronized (values) {
             for (int at = 0; at < numbers.length; at++) {
@@ -137,23 +134,24 @@ public final class RefinedClip {
      * @param result without frames. Modified.
      */
     public Clip build(ClipBuilder result) {
-        PostureStage stage = plan.newStage();
+        Baseline.Reader reader = baseline.newReader();
         TurnedPose turned = new TurnedPose(character.rig(), new Freedoms(character.rig()));
-        HipDrop hips = new HipDrop(character, source.frameCount(), source.rate().framesPerSecond());
-        Pose from = new Pose(source.skeleton());
+        HipTrack hips =
+                new HipTrack(character, source.frameCount(), source.rate().framesPerSecond());
         Pose to = new Pose(character.rig().skeleton());
-        FootPlan found = feet.moved(wayToFound(stage, turned, from, to));
+        FootPlan found = baseline.feet.moved(wayToFound(reader, turned, to));
         for (int frame = 0; frame < source.frameCount(); frame++) {
-            hips.look(frame, posture(frame, stage, turned, from, to), found);
+            Pose pose = posture(frame, reader, turned, to);
+            hips.take(frame, pose, turned.copied(), found);
         }
         hips.smooth();
         LegSolver legs = new LegSolver(character);
         JointRanges ranges = new JointRanges(character.rig());
         for (int frame = 0; frame < source.frameCount(); frame++) {
-            to.setLocal(posture(frame, stage, turned, from, to));
+            to.setLocal(posture(frame, reader, turned, to));
             to.updateWorld();
-            hips.lower(to, hips.drop(frame));
-            legs.solve(to, found, frame, hips.drop(frame));
+            hips.apply(frame, to);
+            legs.solve(to, turned.copied(), found, frame, hips.shift(frame));
             ranges.keep(to, turned.copied());
             result.addFrame(to);
         }
@@ -161,15 +159,16 @@ public final class RefinedClip {
     }
 
     /**
-     * How far the search has brought feet over the ground from where they belong, as far as that counts there: legs and feet of
-     * another shape would otherwise go back into each other.
+     * Offsets over the ground from where feet belong to where the search has brought them, as far as that counts there: legs and
+     * feet of another shape would otherwise go back into each other.
      */
-    private double[] wayToFound(PostureStage stage, TurnedPose turned, Pose from, Pose to) {
+    private double[] wayToFound(Baseline.Reader reader, TurnedPose turned, Pose to) {
+        FootPlan feet = baseline.feet;
         double[] ways = new double[4 * source.frameCount()];
         Vector3d goal = new Vector3d();
         Vector3d ankle = new Vector3d();
         for (int frame = 0; frame < source.frameCount(); frame++) {
-            Pose pose = posture(frame, stage, turned, from, to);
+            Pose pose = posture(frame, reader, turned, to);
             for (int side = 0; side < 2; side++) {
                 Role foot = side == 0 ? Role.LEFT_FOOT : Role.RIGHT_FOOT;
                 pose.getWorldPosition(character.rig().map().requireJoint(foot), ankle)
@@ -182,9 +181,8 @@ public final class RefinedClip {
         return ways;
     }
 
-    private Pose posture(int frame, PostureStage stage, TurnedPose turned, Pose from, Pose to) {
-        source.getFrame(frame, from);
-        stage.apply(from, to);
+    private Pose posture(int frame, Baseline.Reader reader, TurnedPose turned, Pose to) {
+        reader.read(frame, to);
         turned.copy(to);
         double[] numbers = new double[size];
         knots.get(frame, values, 0, numbers);

@@ -13,6 +13,14 @@ final class RestTask implements PoseTask {
 
     private static final double SHIFT_STIFFENS_AT = 0.06;
 
+    /** Deviation at which the force that holds trunk and head is nearly constant: radians, and heights of the root's shift. */
+    private static final double HELD_WITHIN = 0.02;
+
+    private static final double SHIFT_HELD_WITHIN = 0.002;
+
+    /** Force that holds the root, cost a height, as a multiple of that of the spine, cost a radian. */
+    private static final double SHIFT_HELD = 4;
+
     private final double[] weights;
     /** 1/a² of each group of three numbers. */
     private final double[] stiffening;
@@ -20,6 +28,10 @@ final class RestTask implements PoseTask {
     /** The limb that a group of three numbers belongs to, as in {@link ContactCode#busy}; -1 for the rest of the body. */
     private final int[] limbs;
 
+    /** By group: weight and range of the robust loss that holds it at the copied posture; weight 0 where there is none. */
+    private final double[] held;
+
+    private final double[] heldWithin;
     private final double idle;
     private final Gradient gradient;
 
@@ -28,15 +40,19 @@ final class RestTask implements PoseTask {
         stiffening = new double[freedoms.count() / 3];
         limbs = new int[stiffening.length];
         limbs[0] = -1;
+        held = new double[stiffening.length];
+        heldWithin = new double[stiffening.length];
         idle = settings.idle();
         gradient = new Gradient(freedoms.count());
         put(0, settings.rest() * SHIFT, SHIFT_STIFFENS_AT);
+        hold(0, SHIFT_HELD * settings.trunk(), SHIFT_HELD_WITHIN);
         for (int turned = 0; turned < freedoms.turnedCount(); turned++) {
             if (freedoms.number(turned) >= 0) {
                 Role role = freedoms.role(turned);
                 int group = freedoms.number(turned) / 3;
                 limbs[group] = limb(role);
                 put(group, settings.rest() * stiffness(role), stiffensAt(role));
+                hold(group, settings.trunk() * heldBy(role), HELD_WITHIN);
             }
         }
     }
@@ -67,6 +83,21 @@ final class RestTask implements PoseTask {
             weights[3 * group + axis] = weight;
         }
         stiffening[group] = 1 / (stiffensAt * stiffensAt);
+    }
+
+    private void hold(int group, double force, double within) {
+        held[group] = Math.sqrt(force / within);
+        heldWithin[group] = within;
+    }
+
+    /** Force that holds a joint, as a multiple of that of the spine. */
+    private static double heldBy(Role role) {
+        return switch (role) {
+            case HIPS -> 2;
+            case SPINE, CHEST, UPPER_CHEST, HEAD -> 1;
+            case LEFT_SHOULDER, RIGHT_SHOULDER -> 0.15;
+            default -> 0;
+        };
     }
 
     private static double stiffness(Role role) {
@@ -111,6 +142,9 @@ final class RestTask implements PoseTask {
             } else {
                 addStiffening(numbers, 3 * group, more, equations);
             }
+            if (held[group] > 0) {
+                addHeld(numbers, 3 * group, held[group], heldWithin[group], equations);
+            }
         }
     }
 
@@ -123,6 +157,20 @@ final class RestTask implements PoseTask {
             most = Math.max(most, each);
         }
         return most;
+    }
+
+    /**
+     * Robust loss whose force does not grow with the deviation: joints of trunk and head stay as copied until contacts that arms
+     * cannot reach pull harder, and then give way only as far as needed.
+     */
+    private void addHeld(double[] numbers, int at, double weight, double within, Equations equations) {
+        double size = Math.sqrt(
+                numbers[at] * numbers[at] + numbers[at + 1] * numbers[at + 1] + numbers[at + 2] * numbers[at + 2]);
+        for (int number = at; number < at + 3; number++) {
+            gradient.clear();
+            gradient.add(number, 1);
+            equations.addWithin(within, size, numbers[number], weight, gradient);
+        }
     }
 
     private void addStiffening(double[] numbers, int at, double more, Equations equations) {

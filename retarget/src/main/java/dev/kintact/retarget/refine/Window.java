@@ -2,11 +2,8 @@ package dev.kintact.retarget.refine;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.surface.Body;
-import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.retarget.feet.FootPlan;
-import dev.kintact.retarget.posture.PosturePlan;
-import dev.kintact.retarget.posture.PostureStage;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -71,28 +68,26 @@ final class Window {
     /**
      * Frames of a clip.
      *
+     * @param baseline of the whole clip
      * @param knots of the whole clip
-     * @param feet of the whole clip
      * @param wishes of the whole clip
      * @param watcher told which share is done, 0 to 1; what it throws ends the work
      */
     Window(
             Body performer,
             Body character,
-            PosturePlan plan,
             RefineSettings settings,
-            Clip source,
+            Baseline baseline,
             int firstFrame,
             int frames,
             Knots knots,
-            FootPlan feet,
             ContactWishes wishes,
             DoubleConsumer watcher) {
         this.firstFrame = firstFrame;
         this.frames = frames;
         this.knots = knots;
         this.settings = settings;
-        this.feet = feet;
+        feet = baseline.feet;
         this.watcher = watcher;
         Rig rig = character.rig();
         Freedoms freedoms = new Freedoms(rig);
@@ -107,28 +102,26 @@ final class Window {
                 new GroundTask(size, settings),
                 new OrderTask(size, settings),
                 new AnkleTask(rig, size),
+                new LegExtensionTask(rig, size),
                 new HingeTask(rig, freedoms),
                 new RangeTask(rig, size));
-        int stride = Math.max(1, (int) Math.round(LOOK * source.rate().framesPerSecond()));
+        int stride = Math.max(1, (int) Math.round(LOOK * baseline.source.rate().framesPerSecond()));
         read(
                 performer,
-                plan,
-                source,
+                baseline,
                 wishes,
                 IntStream.iterate(firstFrame, frame -> frame < firstFrame + frames, frame -> frame + stride));
     }
 
-    private void read(Body performer, PosturePlan plan, Clip source, ContactWishes wishes, IntStream frames) {
+    private void read(Body performer, Baseline baseline, ContactWishes wishes, IntStream frames) {
         Deque<Findings> spare = new ArrayDeque<>();
         ContactEncoder encoder = new ContactEncoder(performer);
-        PostureStage stage = plan.newStage();
-        Pose from = new Pose(source.skeleton());
+        Baseline.Reader reader = baseline.newReader();
         frames.forEach(frame -> {
-            source.getFrame(frame, from);
             Pose to = new Pose(state.pose().skeleton());
-            stage.apply(from, to);
+            reader.read(frame, to);
             ContactCode code = new ContactCode();
-            encoder.encode(from, code);
+            encoder.encode(reader.performed(), code);
             wishes.put(frame, code);
             state.turned.copy(to);
             state.code = code;

@@ -211,7 +211,8 @@ class LegSolverTest {
             FootPlan plan = walk.plan(clip);
             Body character = walk.character.body();
             LegSolver solver = new LegSolver(character);
-            HipDrop drop = new HipDrop(character, clip.frameCount(), RATE);
+            HipTrack hips = new HipTrack(character, clip.frameCount(), RATE);
+            HipShift raising = new HipShift(character.rig());
             Pose[] poses = new Pose[clip.frameCount()];
             PostureStage stage = walk.posture().newStage();
             Pose source = new Pose(clip.skeleton());
@@ -220,16 +221,16 @@ class LegSolverTest {
                 poses[frame] = new Pose(character.rig().skeleton());
                 stage.apply(source, poses[frame]);
                 poses[frame].updateWorld();
-                drop.lower(poses[frame], -TOO_HIGH * character.rig().hipHeight());
-                drop.look(frame, poses[frame], plan);
+                raising.raise(poses[frame], TOO_HIGH * character.rig().hipHeight());
+                hips.take(frame, poses[frame], poses[frame], plan);
             }
-            drop.smooth();
+            hips.smooth();
             for (int frame = 0; frame < poses.length; frame++) {
                 Pose without = new Pose(character.rig().skeleton());
                 without.setLocal(poses[frame]);
                 without.updateWorld();
                 worst[0] += solver.solve(without, plan, frame);
-                drop.lower(poses[frame], drop.drop(frame));
+                hips.apply(frame, poses[frame]);
                 worst[1] += solver.solve(poses[frame], plan, frame);
             }
         });
@@ -351,7 +352,7 @@ class LegSolverTest {
             stage.apply(source, pose);
             pose.updateWorld();
             feet.step(source, pose);
-            solver.solve(pose, feet);
+            solver.solve(pose, pose, feet, 0);
         });
     }
 }

@@ -48,6 +48,12 @@ class TaskDerivativesTest {
                 return new ContactTask(one.freedoms().count(), WITHOUT_PLACES);
             }
         },
+        LEG_EXTENSION {
+            @Override
+            PoseTask of(TurnedCase one) {
+                return new LegExtensionTask(one.rig(), one.freedoms().count());
+            }
+        },
         GROUND {
             @Override
             PoseTask of(TurnedCase one) {
@@ -98,6 +104,7 @@ class TaskDerivativesTest {
                 all.order(),
                 all.foot(),
                 all.rest(),
+                all.trunk(),
                 all.idle(),
                 all.straight(),
                 all.smooth(),

@@ -145,7 +145,9 @@ final class MeasureJson {
             Fault.SKATE, "foot slides",
             Fault.JERK, "jerk",
             Fault.STYLE, "style changed",
-            Fault.JUMP, "jump");
+            Fault.JUMP, "jump",
+            Fault.LEAN, "trunk leans",
+            Fault.KNEE, "knee bent");
 
     private static String name(Fault fault) {
         return NAMES.getOrDefault(fault, fault.name());
@@ -162,7 +164,7 @@ final class MeasureJson {
             case ORDER -> String.format(Locale.ROOT, "%.1f %% on the wrong side", 100 * sight.amount());
             case SKATE -> String.format(Locale.ROOT, "%.1f %% a second", 100 * sight.amount());
             case JERK -> String.format(Locale.ROOT, "%.0f heights/s³", sight.amount());
-            case STYLE, JUMP -> String.format(Locale.ROOT, "%.0f°", sight.amount());
+            case STYLE, JUMP, LEAN, KNEE -> String.format(Locale.ROOT, "%.0f°", sight.amount());
         };
         return parts + " " + amount;
     }

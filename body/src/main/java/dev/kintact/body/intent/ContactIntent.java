@@ -1,0 +1,233 @@
+package dev.kintact.body.intent;
+
+import dev.kintact.body.contact.ContactSpan;
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Pair;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Clip;
+import dev.kintact.model.Pose;
+import java.util.Arrays;
+
+/**
+ * Intent of a clip: the evidence of its frames, with speeds and times of what comes before and after. Degrees change smoothly.
+ * Immutable.
+ */
+public final class ContactIntent implements Intent {
+
+    /** Degree from which on a contact is called meant. */
+    public static final double MEANT = 0.5;
+
+    /** Frames are read no more often than this, seconds. */
+    private static final double LOOK = 1.0 / 30;
+
+    /** Degrees and speeds are means over these times to either side, seconds. */
+    private static final double SMOOTH = 0.1;
+
+    private static final double SPEED_TIME = 0.07;
+
+    /** Gaps beyond this share of the height have no contact to be meant. */
+    private static final double REACH = 0.15;
+
+    private static final int PAIRS = Pair.list().size();
+
+    private final int stride;
+    private final int samples;
+    private final float[] degrees;
+    private final float[] touches;
+    private final byte[] rules;
+
+    private ContactIntent(int stride, int samples) {
+        this.stride = stride;
+        this.samples = samples;
+        degrees = new float[samples * PAIRS];
+        touches = new float[samples * PAIRS];
+        rules = new byte[samples * PAIRS];
+    }
+
+    /**
+     * Finds the intent of a clip.
+     *
+     * @param clip of the performer's skeleton. Not modified.
+     */
+    public static ContactIntent of(Body performer, Clip clip) {
+        double rate = clip.rate().framesPerSecond();
+        int stride = Math.max(1, (int) Math.round(LOOK * rate));
+        int samples = Math.max(1, (clip.frameCount() + stride - 1) / stride);
+        ContactIntent intent = new ContactIntent(stride, samples);
+        if (clip.frameCount() > 0) {
+            new Reading(performer, intent, stride / rate).read(clip);
+        }
+        return intent;
+    }
+
+    /** Reads a clip. Scratch. */
+    private static final class Reading {
+        private final Body performer;
+        private final ContactIntent intent;
+        private final double seconds;
+        private final double height;
+        private final float[] gaps;
+        private final float[] facing;
+        private final double[] positions;
+        private final double[] speeds;
+        private final double[] times;
+        private final double[] course;
+
+        Reading(Body performer, ContactIntent intent, double seconds) {
+            this.performer = performer;
+            this.intent = intent;
+            this.seconds = seconds;
+            height = performer.height();
+            gaps = new float[intent.degrees.length];
+            facing = new float[intent.degrees.length];
+            positions = new double[3 * intent.degrees.length];
+            speeds = new double[intent.samples];
+            times = new double[intent.samples];
+            course = new double[intent.samples];
+        }
+
+        void read(Clip clip) {
+            GapMeter meter = new GapMeter(performer);
+            IntentMeter evidence = new IntentMeter(performer);
+            RelativeMotion motion = new RelativeMotion(performer.rig());
+            double[] limits = new double[PAIRS];
+            Arrays.fill(limits, REACH);
+            Pose pose = new Pose(clip.skeleton());
+            for (int sample = 0; sample < intent.samples; sample++) {
+                clip.getFrame(Math.min(clip.frameCount() - 1, sample * intent.stride), pose);
+                pose.updateWorld();
+                meter.updateGaps(pose, limits);
+                evidence.update(pose, meter);
+                for (int pair = 0; pair < PAIRS; pair++) {
+                    int at = sample * PAIRS + pair;
+                    gaps[at] = (float) Math.max(0, meter.gap(pair));
+                    intent.degrees[at] = (float) evidence.evidence(pair);
+                    intent.rules[at] = (byte) evidence.rule(pair).ordinal();
+                    facing[at] = (float) evidence.hoverFacing(pair);
+                    if (gaps[at] < TimeRules.STAYS_WITHIN) {
+                        motion.get(pose, pair, positions, 3 * at);
+                    }
+                }
+            }
+            for (int pair = 0; pair < PAIRS; pair++) {
+                addTime(pair);
+            }
+        }
+
+        private void addTime(int pair) {
+            findTimes(pair);
+            findSpeeds(pair);
+            for (int sample = 0; sample < intent.samples; sample++) {
+                int at = sample * PAIRS + pair;
+                double passing = times[sample] > 0 ? TimeRules.passing(speeds[sample], times[sample]) : 0;
+                double touch = performer.isEstimated() && facing[at] > 0
+                        ? TimeRules.hovering(facing[at], speeds[sample], gaps[at], times[sample])
+                        : 0;
+                if (passing > 0.25) {
+                    intent.rules[at] = (byte) IntentRule.PASSING.ordinal();
+                }
+                if (touch > 0.25 && gaps[at] > ContactSpan.BEGINS) {
+                    intent.rules[at] = (byte) IntentRule.HOVERING.ordinal();
+                }
+                intent.degrees[at] = (float) Math.max(touch, IntentMeter.degree(intent.degrees[at] * (1 - passing)));
+                intent.touches[at] = (float) touch;
+            }
+            smooth(intent.degrees, pair);
+            smooth(intent.touches, pair);
+        }
+
+        /** By sample: for how long the pair stays near around it, seconds. */
+        private void findTimes(int pair) {
+            int from = 0;
+            while (from < intent.samples) {
+                int to = from;
+                while (to < intent.samples && gaps[to * PAIRS + pair] < TimeRules.STAYS_WITHIN) {
+                    to++;
+                }
+                Arrays.fill(times, from, to, (to - from) * seconds);
+                if (to < intent.samples) {
+                    times[to] = 0;
+                }
+                from = to + 1;
+            }
+        }
+
+        private void findSpeeds(int pair) {
+            for (int sample = 0; sample < intent.samples; sample++) {
+                boolean moves = sample > 0 && times[sample] > 0 && times[sample - 1] > 0;
+                int at = sample * PAIRS + pair;
+                course[sample] = moves
+                        ? RelativeMotion.speed(
+                                positions, 3 * (at - PAIRS), 3 * at, gaps[at] - gaps[at - PAIRS], height, seconds)
+                        : 0;
+            }
+            int half = (int) Math.round(SPEED_TIME / seconds);
+            for (int sample = 0; sample < intent.samples; sample++) {
+                speeds[sample] = mean(course, sample, half);
+            }
+        }
+
+        private void smooth(float[] values, int pair) {
+            int half = (int) Math.round(SMOOTH / seconds);
+            for (int pass = 0; pass < 2; pass++) {
+                for (int sample = 0; sample < intent.samples; sample++) {
+                    course[sample] = values[sample * PAIRS + pair];
+                }
+                for (int sample = 0; sample < intent.samples; sample++) {
+                    values[sample * PAIRS + pair] = (float) mean(course, sample, half);
+                }
+            }
+        }
+
+        private static double mean(double[] values, int at, int half) {
+            int from = Math.max(0, at - half);
+            int to = Math.min(values.length - 1, at + half);
+            double sum = 0;
+            for (int i = from; i <= to; i++) {
+                sum += values[i];
+            }
+            return sum / (to - from + 1);
+        }
+    }
+
+    @Override
+    public double degree(int frame, int pair) {
+        return value(degrees, frame, pair);
+    }
+
+    @Override
+    public double touches(int frame, int pair) {
+        return value(touches, frame, pair);
+    }
+
+    private double value(float[] values, int frame, int pair) {
+        int sample = Math.min(samples - 1, frame / stride);
+        int next = Math.min(samples - 1, sample + 1);
+        double share = Math.min(1, (double) (frame - sample * stride) / stride);
+        return (1 - share) * values[sample * PAIRS + pair] + share * values[next * PAIRS + pair];
+    }
+
+    /** The mean degree of a contact over its time. */
+    public double degree(ContactSpan span) {
+        int pair = Pair.list().indexOf(span.pair());
+        double sum = 0;
+        for (int frame = span.firstFrame(); frame <= span.lastFrame(); frame++) {
+            sum += degree(frame, pair);
+        }
+        return sum / (span.lastFrame() - span.firstFrame() + 1);
+    }
+
+    /** The rule that decides most of a contact's time. */
+    public IntentRule rule(ContactSpan span) {
+        int pair = Pair.list().indexOf(span.pair());
+        int[] counts = new int[IntentRule.values().length];
+        for (int frame = span.firstFrame(); frame <= span.lastFrame(); frame++) {
+            counts[rules[Math.min(samples - 1, frame / stride) * PAIRS + pair]]++;
+        }
+        int most = 0;
+        for (int rule = 1; rule < counts.length; rule++) {
+            most = counts[rule] > counts[most] ? rule : most;
+        }
+        return IntentRule.values()[most];
+    }
+}

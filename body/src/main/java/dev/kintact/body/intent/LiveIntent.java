@@ -1,0 +1,88 @@
+package dev.kintact.body.intent;
+
+import dev.kintact.body.contact.GapMeter;
+import dev.kintact.body.contact.Pair;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Pose;
+
+/**
+ * Intent of a stream, without the future: the evidence of each frame, and speeds and times up to it. Degrees are exponential averages.
+ * Scratch: one for each stream; a step allocates nothing.
+ */
+public final class LiveIntent implements Intent {
+
+    /** Time constants of speeds and of degrees, seconds. */
+    private static final double SPEED_TIME = 0.06;
+
+    private static final double DEGREE_TIME = 0.1;
+
+    private final IntentMeter evidence;
+    private final RelativeMotion motion;
+    private final boolean hovers;
+    private final double height;
+    private final double seconds;
+    private final int pairs = Pair.list().size();
+    private final double[] positions = new double[6 * pairs];
+    private final double[] gaps = new double[pairs];
+    private final double[] speeds = new double[pairs];
+    private final double[] stays = new double[pairs];
+    private final double[] degrees = new double[pairs];
+    private final double[] touches = new double[pairs];
+    private boolean first = true;
+
+    /** Before the first frame of a stream of a performer. */
+    public LiveIntent(Body performer, double framesPerSecond) {
+        evidence = new IntentMeter(performer);
+        motion = new RelativeMotion(performer.rig());
+        hovers = performer.isEstimated();
+        height = performer.height();
+        seconds = 1 / framesPerSecond;
+    }
+
+    /** Begins anew: the next frame does not follow from those before. */
+    public void restart() {
+        first = true;
+    }
+
+    /**
+     * Takes the next frame.
+     *
+     * @param pose world transforms up to date. Not modified.
+     * @param meter that has measured it
+     */
+    public void step(Pose pose, GapMeter meter) {
+        evidence.update(pose, meter);
+        double speedShare = first ? 1 : 1 - Math.exp(-seconds / SPEED_TIME);
+        double degreeShare = first ? 1 : 1 - Math.exp(-seconds / DEGREE_TIME);
+        for (int pair = 0; pair < pairs; pair++) {
+            double gap = Math.max(0, meter.gap(pair));
+            boolean isNear = gap < TimeRules.STAYS_WITHIN;
+            stays[pair] = isNear && !first ? stays[pair] + seconds : 0;
+            if (isNear) {
+                motion.get(pose, pair, positions, 6 * pair + 3);
+                double speed = stays[pair] > 0
+                        ? RelativeMotion.speed(positions, 6 * pair, 6 * pair + 3, gap - gaps[pair], height, seconds)
+                        : 0;
+                speeds[pair] += speedShare * (speed - speeds[pair]);
+                System.arraycopy(positions, 6 * pair + 3, positions, 6 * pair, 3);
+            }
+            gaps[pair] = gap;
+            double degree =
+                    IntentMeter.degree(evidence.evidence(pair) * (1 - TimeRules.passing(speeds[pair], stays[pair])));
+            double touch = hovers ? evidence.hovering(pair, gap, speeds[pair], stays[pair]) : 0;
+            degrees[pair] += degreeShare * (Math.max(degree, touch) - degrees[pair]);
+            touches[pair] += degreeShare * (touch - touches[pair]);
+        }
+        first = false;
+    }
+
+    @Override
+    public double degree(int frame, int pair) {
+        return degrees[pair];
+    }
+
+    @Override
+    public double touches(int frame, int pair) {
+        return touches[pair];
+    }
+}
