@@ -21,6 +21,9 @@ public final class HipLevel {
     /** The largest shift, as a share of the hips' height: for feet farther off the error is not in the hips. */
     private static final double MOST = 0.1;
 
+    /** The largest change of a leg's extension, as a share of the leg: what a pose has changed by more was in the way. */
+    private static final double MOST_CHANGE = Double.parseDouble(System.getProperty("change", "0.01"));
+
     /** The largest roll, radians. */
     private static final double MOST_ROLL = 0.1;
 
@@ -115,8 +118,12 @@ public final class HipLevel {
             copied.getWorldPosition(joints[side][1], knee);
             copied.getWorldPosition(joints[side][2], ankle);
             double reach = hip.distance(knee) + knee.distance(ankle);
-            double extended = hip.distance(ankle);
+            double kept = hip.distance(ankle);
             pose.getWorldPosition(joints[side][0], hip);
+            pose.getWorldPosition(joints[side][2], ankle);
+            double posed = hip.distance(ankle);
+            double limit = MOST_CHANGE * reach;
+            double extended = posed + Math.max(-limit, Math.min(limit, kept - posed));
             int leg = at + LEG * side;
             legs[leg] = hip.x;
             legs[leg + 1] = hip.y;

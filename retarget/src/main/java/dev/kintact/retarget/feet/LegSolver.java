@@ -21,6 +21,9 @@ public final class LegSolver {
 
     private static final Vector3dc UP = new Vector3d(0, 1, 0);
 
+    /** Depth to which the lower end of a shin may sink in, share of the height: a millimetre decides how straight a knee is. */
+    private static final double SOFT = 0.003;
+
     /** How often the way back to a leg as it was is halved. */
     private static final int HALVINGS = 20;
 
@@ -56,7 +59,7 @@ public final class LegSolver {
             Region shin = side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN;
             knees[side] = character.fine().capsule(shin).radius();
             legs[side].read(standing);
-            ankles[side] = Math.min(knees[side], legs[side].end().y());
+            ankles[side] = Math.min(knees[side], legs[side].end().y()) - SOFT * character.height();
         }
     }
 
