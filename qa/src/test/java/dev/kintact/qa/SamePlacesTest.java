@@ -137,7 +137,7 @@ class SamePlacesTest {
     }
 
     @Test
-    void mostOfTheOffsetFromTheSameVertexIsTheSolves() throws IOException {
+    void meantContactsLieNearTheSameVertex() throws IOException {
         CalibratedCharacter man = body("man_average");
         System.out.println("| offset of meant contacts | method | kept | map | solve | both | place term |");
         System.out.println("|---|---|---|---|---|---|---|");
@@ -164,7 +164,6 @@ class SamePlacesTest {
                 assertThat(split.map()).as("map on %s, %s", name, method).isLessThan(0.014);
                 if (method == Method.KINTACT) {
                     assertThat(split.kept()).as("kept on %s", name).isGreaterThan(0.7);
-                    assertThat(split.map()).as("map on %s", name).isLessThan(split.solve());
                     assertThat(split.total()).as("both on %s", name).isLessThan(0.035);
                 }
             }
