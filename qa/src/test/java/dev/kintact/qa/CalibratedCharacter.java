@@ -119,7 +119,7 @@ record CalibratedCharacter(
         return new Place(nearest, bary(nearest, best), distance);
     }
 
-    private double[] bary(int triangle, Vector3d p) {
+    double[] bary(int triangle, Vector3d p) {
         Vector3d u = corner(triangle, 1).sub(corner(triangle, 0), new Vector3d());
         Vector3d v = corner(triangle, 2).sub(corner(triangle, 0), new Vector3d());
         Vector3d w = p.sub(corner(triangle, 0), new Vector3d());
