@@ -105,24 +105,40 @@ public final class IntentMeter {
         }
     }
 
+    /** Either hand may be the one that touches: of two hands, the one whose palm faces the other more. */
     private void face(int pair, GapMeter meter) {
-        Region effector = PAIRS.get(pair).effector();
-        if (PAIRS.get(pair).isGround() || !(effector == Region.LEFT_HAND || effector == Region.RIGHT_HAND)) {
+        Pair of = PAIRS.get(pair);
+        if (of.isGround() || !(isHand(of.effector()) || isHand(of.region()))) {
             return;
         }
-        int side = effector == Region.LEFT_HAND ? 0 : 1;
+        if (isHand(of.effector())) {
+            if (of.region().isLimb()) {
+                meter.cores().getPoint(meter.otherCore(pair), meter.otherShare(pair), way);
+            } else {
+                meter.getPlace(pair, place);
+                meter.posed().getPosition(meter.component(pair), place, way);
+            }
+            facing[pair] = faces(of.effector(), meter);
+        }
+        if (isHand(of.region())) {
+            meter.cores().getPoint(meter.nearestCore(pair), meter.nearestShare(pair), way);
+            facing[pair] = Math.max(facing[pair], faces(of.region(), meter));
+        }
+        lower(pair, BACK_OF_HAND + (1 - BACK_OF_HAND) * facing[pair], IntentRule.BACK_OF_HAND);
+    }
+
+    private static boolean isHand(Region region) {
+        return region == Region.LEFT_HAND || region == Region.RIGHT_HAND;
+    }
+
+    /** How far a palm faces the place in {@link #way}, 0 to 1. */
+    private double faces(Region hand, GapMeter meter) {
+        int side = hand == Region.LEFT_HAND ? 0 : 1;
         meter.posed().getPalmCentre(side, palm);
         meter.posed().getPalmNormal(side, normal);
-        if (PAIRS.get(pair).region().isLimb()) {
-            meter.cores().getPoint(meter.otherCore(pair), meter.otherShare(pair), way);
-        } else {
-            meter.getPlace(pair, place);
-            meter.posed().getPosition(meter.component(pair), place, way);
-        }
         way.sub(palm);
         double length = way.length();
-        facing[pair] = length > 0 ? Smoothstep.of(FACES_AWAY, FACES, way.dot(normal) / length) : 1;
-        lower(pair, BACK_OF_HAND + (1 - BACK_OF_HAND) * facing[pair], IntentRule.BACK_OF_HAND);
+        return length > 0 ? Smoothstep.of(FACES_AWAY, FACES, way.dot(normal) / length) : 1;
     }
 
     private void relax(int pair) {
