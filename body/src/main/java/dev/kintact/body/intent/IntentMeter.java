@@ -152,11 +152,23 @@ public final class IntentMeter {
             lower(pair, 1 - limbs.legsSideBySide(), IntentRule.SIDE_BY_SIDE);
         } else if (effector == Group.ARM && region == Group.ARM) {
             lower(pair, 1 - atRest[pair] * hangs(of.effector()) * hangs(of.region()), IntentRule.HANGING);
+        } else if (effector == Group.ARM && region == Group.LEG) {
+            lower(pair, 1 - hangs(of.effector()) * hangsBeside(pair, of.region()), IntentRule.HANGING);
         } else if (effector == Group.ARM && region != Group.HEAD) {
             lower(pair, 1 - hangs(of.effector()), IntentRule.HANGING);
-        } else if (region == Group.ARM) {
-            lower(pair, 1 - hangs(of.region()), IntentRule.HANGING);
+        } else if (effector == Group.LEG && region == Group.TRUNK) {
+            lower(pair, 1 - hangsBeside(pair, of.effector()), IntentRule.SIDE_BY_SIDE);
         }
+    }
+
+    /**
+     * How far a leg is where it is in a relaxed stand, and near the other part of the pair there; a thigh is always as near as that to an
+     * arm that hangs.
+     */
+    private double hangsBeside(int pair, Region leg) {
+        boolean thigh = PAIRS.get(pair).effector().group() == Group.ARM
+                && (leg == Region.LEFT_THIGH || leg == Region.RIGHT_THIGH);
+        return (thigh ? 1 : atRest[pair]) * limbs.thighHangs(leg.side() == Side.LEFT ? 0 : 1);
     }
 
     private double hangs(Region arm) {
