@@ -64,7 +64,8 @@ public final class LiveIntent implements Intent {
                 if (wasNear) {
                     double speed =
                             RelativeMotion.speed(positions, 6 * pair, 6 * pair + 3, gap - gaps[pair], height, seconds);
-                    speeds[pair] += speedShare * (speed - speeds[pair]);
+                    boolean isFirstSpeed = stays[pair] < 1.5 * seconds;
+                    speeds[pair] += (isFirstSpeed ? 1 : speedShare) * (speed - speeds[pair]);
                 } else {
                     speeds[pair] = 0;
                 }

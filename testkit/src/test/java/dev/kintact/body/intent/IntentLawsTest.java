@@ -9,6 +9,7 @@ import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.Join;
 import dev.kintact.testkit.Allocations;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
@@ -128,6 +129,20 @@ class IntentLawsTest {
                     assertThat(intent.touches(frame, pair)).isBetween(0.0, 1.0).isEqualTo(again.touches(frame, pair));
                 }
             }
+        });
+    }
+
+    @Test
+    void whatIsBeforeACutChangesNothingAfterIt() {
+        Laws.forSome("intent after a cut", 20, Case::any, one -> {
+            Body body = one.body.body();
+            Clip clip = one.clip(one.body).withRate(FrameRate.of(60));
+            Vector3d far = new Vector3d(3, 0, -2).mul(body.rig().height());
+            Clip both = Join.apply(List.of(Moves.moved(clip, new Quaterniond().rotateY(2.5), far), clip));
+            int cut = clip.frameCount();
+            Degrees whole = ofClip(body, both);
+            assertAlike(cut, ofClip(body, clip), (frame, pair) -> whole.at(cut + frame, pair), pair -> pair);
+            assertAlike(cut, ofClip(body, clip), whole, pair -> pair);
         });
     }
 
