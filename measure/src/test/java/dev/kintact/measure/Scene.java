@@ -37,6 +37,7 @@ record Scene(Trial trial) {
                     .turn(Role.LEFT_LOWER_ARM, Y, elbow)
                     .turn(Role.RIGHT_LOWER_LEG, X, knee)
                     .turn(Role.HIPS, X, turns.x)
+                    .turn(Role.LEFT_UPPER_LEG, X, turns.z / 2) // or both legs turned alike, and a mirror took the other
                     .turn(Role.SPINE, X, turns.y)
                     .turn(Role.HEAD, X, turns.z)
                     .move(root.x, root.y, root.z);
