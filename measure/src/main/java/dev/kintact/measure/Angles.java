@@ -1,8 +1,9 @@
 package dev.kintact.measure;
 
 import org.joml.Quaterniondc;
+import org.joml.Vector3dc;
 
-/** Angles between rotations. */
+/** Angles between rotations and between directions. */
 final class Angles {
 
     private Angles() {}
@@ -25,6 +26,19 @@ final class Angles {
             together += (p + q) * (p + q);
         }
         return Math.toDegrees(4 * Math.atan2(Math.sqrt(apart), Math.sqrt(together)));
+    }
+
+    /**
+     * The angle between two directions, degrees from 0 to 180. Exact for small angles too.
+     *
+     * @param a of any length. Not modified.
+     * @param b of any length. Not modified.
+     */
+    static double degreesBetween(Vector3dc a, Vector3dc b) {
+        double x = a.y() * b.z() - a.z() * b.y();
+        double y = a.z() * b.x() - a.x() * b.z();
+        double z = a.x() * b.y() - a.y() * b.x();
+        return Math.toDegrees(Math.atan2(Math.sqrt(x * x + y * y + z * z), a.dot(b)));
     }
 
     private static double component(Quaterniondc q, int index) {

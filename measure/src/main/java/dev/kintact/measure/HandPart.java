@@ -84,20 +84,20 @@ final class HandPart {
     }
 
     /**
-     * The largest degree of intent of its pairs that touch on the source, or of all if none does.
+     * The largest degree of intent of its pairs that touch on the source, or on the result if none does; 0 if none does on either.
      *
      * @param near a gap below this touches, a share of the height
      */
     double degree(FrameView view, double near) {
-        double touching = 0;
-        double any = 0;
+        boolean touches = sourceGap(view) < near;
+        double degree = 0;
         for (int pair : pairs) {
-            any = Math.max(any, view.degree(pair));
-            if (view.sourceGap(pair) < near) {
-                touching = Math.max(touching, view.degree(pair));
+            double gap = touches ? view.sourceGap(pair) : view.result.gap(pair);
+            if (gap < near) {
+                degree = Math.max(degree, view.degree(pair));
             }
         }
-        return sourceGap(view) < near ? touching : any;
+        return degree;
     }
 
     /**

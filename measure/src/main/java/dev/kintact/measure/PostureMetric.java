@@ -82,7 +82,7 @@ final class PostureMetric implements Metric {
     private double lean(FrameView view) {
         getTrunkAxis(view.resultRig(), view.resultPose, result, scratch);
         getTrunkAxis(view.resultRig(), view.copiedPose, copied, scratch);
-        return Math.toDegrees(result.angle(copied));
+        return Angles.degreesBetween(result, copied);
     }
 
     private double turn(FrameView view, int joint) {

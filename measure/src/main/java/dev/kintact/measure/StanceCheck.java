@@ -76,7 +76,7 @@ final class StanceCheck {
         pose.getWorldPosition(rig.map().requireJoint(LEGS[side][0]), upper);
         pose.getWorldPosition(rig.map().requireJoint(LEGS[side][1]), middle);
         pose.getWorldPosition(rig.map().requireJoint(LEGS[side][2]), lower);
-        return Math.toDegrees(middle.sub(upper, upper).angle(lower.sub(middle, lower)));
+        return Angles.degreesBetween(middle.sub(upper, upper), lower.sub(middle, lower));
     }
 
     /** Angle between thigh and the axis of the trunk, degrees. */
@@ -84,7 +84,7 @@ final class StanceCheck {
         PostureMetric.getTrunkAxis(rig, pose, other, middle);
         pose.getWorldPosition(rig.map().requireJoint(LEGS[side][0]), upper);
         pose.getWorldPosition(rig.map().requireJoint(LEGS[side][1]), middle);
-        return Math.toDegrees(upper.sub(middle).angle(other));
+        return Angles.degreesBetween(upper.sub(middle), other);
     }
 
     private double hipHeight(Rig rig, Pose pose) {

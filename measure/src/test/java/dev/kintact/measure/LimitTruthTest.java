@@ -87,4 +87,28 @@ class LimitTruthTest {
         Trial.of(1).result(bent(Role.LEFT_LOWER_ARM, Y, 9, 1)).measure().has("limits.frames", 1);
         Trial.of(1).measure().has("limits.frames", 0);
     }
+
+    /** Counted by hinge and frame, from five degrees beyond the copy on. */
+    @Test
+    void hingesBentBackwardsBeyondTheCopyAreCounted() {
+        Trial.of(5).result(bent(Role.LEFT_LOWER_LEG, X, -6, 3)).measure().has("limits.backwards", 3);
+        Trial.of(5).result(bent(Role.LEFT_LOWER_LEG, X, -4.9, 3)).measure().has("limits.backwards", 0);
+        Trial.of(5).result(bent(Role.RIGHT_LOWER_ARM, Y, -6, 2)).measure().has("limits.backwards", 2);
+        Trial.of(5).result(bent(Role.LEFT_LOWER_LEG, X, 60, 5)).measure().has("limits.backwards", 0);
+        Trial.of(5)
+                .result((frame, doll) -> {
+                    bent(Role.LEFT_LOWER_LEG, X, -6, 1).pose(frame, doll);
+                    bent(Role.LEFT_LOWER_ARM, Y, 20, 2).pose(frame, doll);
+                })
+                .measure()
+                .has("limits.backwards", 3);
+        Trial copied = Trial.of(5).copied(bent(Role.LEFT_LOWER_LEG, X, -10, 5));
+        copied.result(bent(Role.LEFT_LOWER_LEG, X, -14, 5)).measure().has("limits.backwards", 0);
+        copied.result(bent(Role.LEFT_LOWER_LEG, X, -16, 2)).measure().has("limits.backwards", 2);
+        Trial.of(5)
+                .copied(bent(Role.LEFT_LOWER_LEG, X, 40, 5))
+                .result(bent(Role.LEFT_LOWER_LEG, X, -4, 5))
+                .measure()
+                .has("limits.backwards", 0);
+    }
 }

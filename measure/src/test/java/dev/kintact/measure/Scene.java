@@ -20,7 +20,7 @@ record Scene(Trial trial) {
     /** On the ground, above it, and sunk so far that the trunk is about on it. */
     private static final List<Double> HEIGHTS = List.of(0.0, 0.3, -KnownFigure.TRUNK_LOW);
 
-    /** How the figure is in a frame; lengths are shares of the height, angles degrees. */
+    /** How the figure is in a frame; lengths are shares of the height, angles degrees. Hips, spine and head turn by three angles. */
     private record Hold(
             Vector3d left,
             Vector3d leftWay,
@@ -28,13 +28,18 @@ record Scene(Trial trial) {
             Vector3d rightWay,
             Vector3d root,
             double elbow,
-            double knee) {
+            double knee,
+            Vector3d turns) {
 
         void pose(Doll doll) {
             doll.pointArm(Side.LEFT, left, leftWay)
                     .pointArm(Side.RIGHT, right, rightWay)
                     .turn(Role.LEFT_LOWER_ARM, Y, elbow)
                     .turn(Role.RIGHT_LOWER_LEG, X, knee)
+                    .turn(Role.HIPS, X, turns.x)
+                    .turn(Role.LEFT_UPPER_LEG, X, turns.z / 2) // or both legs turned alike, and a mirror took the other
+                    .turn(Role.SPINE, X, turns.y)
+                    .turn(Role.HEAD, X, turns.z)
                     .move(root.x, root.y, root.z);
         }
 
@@ -46,7 +51,8 @@ record Scene(Trial trial) {
                     near(gen, rightWay, 0.1 * much),
                     near(gen, root, 0.004 * much),
                     elbow + much * 10 * gen.nextGaussian(),
-                    knee + much * 10 * gen.nextGaussian());
+                    knee + much * 10 * gen.nextGaussian(),
+                    near(gen, turns, 1.5 * much));
         }
     }
 
@@ -64,7 +70,8 @@ record Scene(Trial trial) {
                 near(gen, new Vector3d(1, 0, -0.3), 0.3),
                 near(gen, new Vector3d(0, gen.pick(HEIGHTS), 0), 0.005),
                 gen.between(-40.0, 5.0),
-                gen.between(-5.0, 20.0));
+                gen.between(-5.0, 20.0),
+                new Vector3d());
         List<Hold> source = new ArrayList<>();
         List<Hold> result = new ArrayList<>();
         List<Hold> copied = new ArrayList<>();

@@ -6,7 +6,10 @@ import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.Cuts;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Intent of a clip: the evidence of its frames, with speeds and times of what comes before and after. Degrees change smoothly.
@@ -31,39 +34,56 @@ public final class ContactIntent implements Intent {
     private static final int PAIRS = Pair.list().size();
 
     private final int stride;
-    private final int samples;
-    private final float[] degrees;
-    private final float[] touches;
-    private final byte[] rules;
+    private final List<Shot> shots;
 
-    private ContactIntent(int stride, int samples) {
+    private ContactIntent(int stride, List<Shot> shots) {
         this.stride = stride;
-        this.samples = samples;
-        degrees = new float[samples * PAIRS];
-        touches = new float[samples * PAIRS];
-        rules = new byte[samples * PAIRS];
+        this.shots = shots;
+    }
+
+    /** Samples of the frames between two cuts. */
+    private static final class Shot {
+        final int firstFrame;
+        final int samples;
+        final float[] degrees;
+        final float[] touches;
+        final byte[] rules;
+
+        Shot(int firstFrame, int samples) {
+            this.firstFrame = firstFrame;
+            this.samples = samples;
+            degrees = new float[samples * PAIRS];
+            touches = new float[samples * PAIRS];
+            rules = new byte[samples * PAIRS];
+        }
     }
 
     /**
-     * Finds the intent of a clip.
+     * Finds the intent of a clip. What is on one side of a cut tells nothing about the other.
      *
      * @param clip of the performer's skeleton. Not modified.
      */
     public static ContactIntent of(Body performer, Clip clip) {
         double rate = clip.rate().framesPerSecond();
         int stride = Math.max(1, (int) Math.round(LOOK * rate));
-        int samples = Math.max(1, (clip.frameCount() + stride - 1) / stride);
-        ContactIntent intent = new ContactIntent(stride, samples);
-        if (clip.frameCount() > 0) {
-            new Reading(performer, intent, stride / rate).read(clip);
+        List<Shot> shots = new ArrayList<>();
+        int firstFrame = 0;
+        for (Clip part : Cuts.split(clip, performer.rig().height())) {
+            Shot shot = new Shot(firstFrame, Math.max(1, (part.frameCount() + stride - 1) / stride));
+            if (part.frameCount() > 0) {
+                new Reading(performer, shot, stride, stride / rate).read(part);
+            }
+            shots.add(shot);
+            firstFrame += part.frameCount();
         }
-        return intent;
+        return new ContactIntent(stride, List.copyOf(shots));
     }
 
     /** Reads a clip. Scratch. */
     private static final class Reading {
         private final Body performer;
-        private final ContactIntent intent;
+        private final Shot intent;
+        private final int stride;
         private final double seconds;
         private final double height;
         private final float[] gaps;
@@ -73,9 +93,10 @@ public final class ContactIntent implements Intent {
         private final double[] times;
         private final double[] course;
 
-        Reading(Body performer, ContactIntent intent, double seconds) {
+        Reading(Body performer, Shot intent, int stride, double seconds) {
             this.performer = performer;
             this.intent = intent;
+            this.stride = stride;
             this.seconds = seconds;
             height = performer.height();
             gaps = new float[intent.degrees.length];
@@ -94,7 +115,7 @@ public final class ContactIntent implements Intent {
             Arrays.fill(limits, REACH);
             Pose pose = new Pose(clip.skeleton());
             for (int sample = 0; sample < intent.samples; sample++) {
-                clip.getFrame(Math.min(clip.frameCount() - 1, sample * intent.stride), pose);
+                clip.getFrame(Math.min(clip.frameCount() - 1, sample * stride), pose);
                 pose.updateWorld();
                 meter.updateGaps(pose, limits);
                 evidence.update(pose, meter);
@@ -192,18 +213,29 @@ public final class ContactIntent implements Intent {
 
     @Override
     public double degree(int frame, int pair) {
-        return value(degrees, frame, pair);
+        Shot shot = shot(frame);
+        return value(shot, shot.degrees, frame, pair);
     }
 
     @Override
     public double touches(int frame, int pair) {
-        return value(touches, frame, pair);
+        Shot shot = shot(frame);
+        return value(shot, shot.touches, frame, pair);
     }
 
-    private double value(float[] values, int frame, int pair) {
-        int sample = Math.min(samples - 1, frame / stride);
-        int next = Math.min(samples - 1, sample + 1);
-        double share = Math.min(1, (double) (frame - sample * stride) / stride);
+    private Shot shot(int frame) {
+        int last = shots.size() - 1;
+        while (last > 0 && shots.get(last).firstFrame > frame) {
+            last--;
+        }
+        return shots.get(last);
+    }
+
+    private double value(Shot shot, float[] values, int frame, int pair) {
+        int within = frame - shot.firstFrame;
+        int sample = Math.min(shot.samples - 1, within / stride);
+        int next = Math.min(shot.samples - 1, sample + 1);
+        double share = Math.min(1, (double) (within - sample * stride) / stride);
         return (1 - share) * values[sample * PAIRS + pair] + share * values[next * PAIRS + pair];
     }
 
@@ -222,7 +254,9 @@ public final class ContactIntent implements Intent {
         int pair = Pair.list().indexOf(span.pair());
         int[] counts = new int[IntentRule.values().length];
         for (int frame = span.firstFrame(); frame <= span.lastFrame(); frame++) {
-            counts[rules[Math.min(samples - 1, frame / stride) * PAIRS + pair]]++;
+            Shot shot = shot(frame);
+            int sample = Math.min(shot.samples - 1, (frame - shot.firstFrame) / stride);
+            counts[shot.rules[sample * PAIRS + pair]]++;
         }
         int most = 0;
         for (int rule = 1; rule < counts.length; rule++) {

@@ -105,24 +105,40 @@ public final class IntentMeter {
         }
     }
 
+    /** Either hand may be the one that touches: of two hands, the one whose palm faces the other more. */
     private void face(int pair, GapMeter meter) {
-        Region effector = PAIRS.get(pair).effector();
-        if (PAIRS.get(pair).isGround() || !(effector == Region.LEFT_HAND || effector == Region.RIGHT_HAND)) {
+        Pair of = PAIRS.get(pair);
+        if (of.isGround() || !(isHand(of.effector()) || isHand(of.region()))) {
             return;
         }
-        int side = effector == Region.LEFT_HAND ? 0 : 1;
+        if (isHand(of.effector())) {
+            if (of.region().isLimb()) {
+                meter.cores().getPoint(meter.otherCore(pair), meter.otherShare(pair), way);
+            } else {
+                meter.getPlace(pair, place);
+                meter.posed().getPosition(meter.component(pair), place, way);
+            }
+            facing[pair] = faces(of.effector(), meter);
+        }
+        if (isHand(of.region())) {
+            meter.cores().getPoint(meter.nearestCore(pair), meter.nearestShare(pair), way);
+            facing[pair] = Math.max(facing[pair], faces(of.region(), meter));
+        }
+        lower(pair, BACK_OF_HAND + (1 - BACK_OF_HAND) * facing[pair], IntentRule.BACK_OF_HAND);
+    }
+
+    private static boolean isHand(Region region) {
+        return region == Region.LEFT_HAND || region == Region.RIGHT_HAND;
+    }
+
+    /** How far a palm faces the place in {@link #way}, 0 to 1. */
+    private double faces(Region hand, GapMeter meter) {
+        int side = hand == Region.LEFT_HAND ? 0 : 1;
         meter.posed().getPalmCentre(side, palm);
         meter.posed().getPalmNormal(side, normal);
-        if (PAIRS.get(pair).region().isLimb()) {
-            meter.cores().getPoint(meter.otherCore(pair), meter.otherShare(pair), way);
-        } else {
-            meter.getPlace(pair, place);
-            meter.posed().getPosition(meter.component(pair), place, way);
-        }
         way.sub(palm);
         double length = way.length();
-        facing[pair] = length > 0 ? Smoothstep.of(FACES_AWAY, FACES, way.dot(normal) / length) : 1;
-        lower(pair, BACK_OF_HAND + (1 - BACK_OF_HAND) * facing[pair], IntentRule.BACK_OF_HAND);
+        return length > 0 ? Smoothstep.of(FACES_AWAY, FACES, way.dot(normal) / length) : 1;
     }
 
     private void relax(int pair) {
@@ -136,11 +152,23 @@ public final class IntentMeter {
             lower(pair, 1 - limbs.legsSideBySide(), IntentRule.SIDE_BY_SIDE);
         } else if (effector == Group.ARM && region == Group.ARM) {
             lower(pair, 1 - atRest[pair] * hangs(of.effector()) * hangs(of.region()), IntentRule.HANGING);
+        } else if (effector == Group.ARM && region == Group.LEG) {
+            lower(pair, 1 - hangs(of.effector()) * hangsBeside(pair, of.region()), IntentRule.HANGING);
         } else if (effector == Group.ARM && region != Group.HEAD) {
             lower(pair, 1 - hangs(of.effector()), IntentRule.HANGING);
-        } else if (region == Group.ARM) {
-            lower(pair, 1 - hangs(of.region()), IntentRule.HANGING);
+        } else if (effector == Group.LEG && region == Group.TRUNK) {
+            lower(pair, 1 - hangsBeside(pair, of.effector()), IntentRule.SIDE_BY_SIDE);
         }
+    }
+
+    /**
+     * How far a leg is where it is in a relaxed stand, and near the other part of the pair there; a thigh is always as near as that to an
+     * arm that hangs.
+     */
+    private double hangsBeside(int pair, Region leg) {
+        boolean thigh = PAIRS.get(pair).effector().group() == Group.ARM
+                && (leg == Region.LEFT_THIGH || leg == Region.RIGHT_THIGH);
+        return (thigh ? 1 : atRest[pair]) * limbs.thighHangs(leg.side() == Side.LEFT ? 0 : 1);
     }
 
     private double hangs(Region arm) {

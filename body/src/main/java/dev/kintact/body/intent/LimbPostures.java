@@ -50,6 +50,7 @@ public final class LimbPostures {
     private final int[][] legs = new int[2][];
     private final double[] upperArms = new double[2];
     private final double[] elbows = new double[2];
+    private final double[] thighs = new double[2];
     private double sideBySide;
     private final Vector3d[] legPoints = new Vector3d[6];
     private final Vector3d down = new Vector3d();
@@ -111,7 +112,8 @@ public final class LimbPostures {
         double steps = 1;
         for (int side = 0; side < 2; side++) {
             legPoints[3 * side + 1].sub(legPoints[3 * side], from);
-            steps = Math.min(steps, within(from.angle(down), STEPS, SITS));
+            thighs[side] = within(from.angle(down), STEPS, SITS);
+            steps = Math.min(steps, thighs[side]);
         }
         for (int bone = 0; bone < 2; bone++) {
             legPoints[bone + 1].sub(legPoints[bone], from);
@@ -141,6 +143,11 @@ public final class LimbPostures {
     /** Whether the whole arm hangs, 0 to 1. */
     public double armHangs(int side) {
         return upperArms[side] * elbows[side];
+    }
+
+    /** Whether a thigh is below the trunk as in a stand or a step, 0 to 1; it is not when one sits or bends down. */
+    public double thighHangs(int side) {
+        return thighs[side];
     }
 
     /** Whether the legs are parallel, stand or step, and are not crossed, 0 to 1. */

@@ -57,13 +57,18 @@ public final class LiveIntent implements Intent {
         for (int pair = 0; pair < pairs; pair++) {
             double gap = Math.max(0, meter.gap(pair));
             boolean isNear = gap < TimeRules.STAYS_WITHIN;
-            stays[pair] = isNear && !first ? stays[pair] + seconds : 0;
+            boolean wasNear = !first && gaps[pair] < TimeRules.STAYS_WITHIN;
+            stays[pair] = isNear && wasNear ? stays[pair] + seconds : 0;
             if (isNear) {
                 motion.get(pose, pair, positions, 6 * pair + 3);
-                double speed = stays[pair] > 0
-                        ? RelativeMotion.speed(positions, 6 * pair, 6 * pair + 3, gap - gaps[pair], height, seconds)
-                        : 0;
-                speeds[pair] += speedShare * (speed - speeds[pair]);
+                if (wasNear) {
+                    double speed =
+                            RelativeMotion.speed(positions, 6 * pair, 6 * pair + 3, gap - gaps[pair], height, seconds);
+                    boolean isFirstSpeed = stays[pair] < 1.5 * seconds;
+                    speeds[pair] += (isFirstSpeed ? 1 : speedShare) * (speed - speeds[pair]);
+                } else {
+                    speeds[pair] = 0;
+                }
                 System.arraycopy(positions, 6 * pair + 3, positions, 6 * pair, 3);
             }
             gaps[pair] = gap;

@@ -7,6 +7,7 @@ import dev.kintact.model.Pose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -23,6 +24,13 @@ public final class HipShift {
     private final int[] legs;
     /** Children of the hips without the legs. */
     private final int[] kept;
+
+    /** Ends of limbs that do not hang from their limb, and the joints that they belong to. */
+    private final int[] looseEnds;
+
+    private final int[] looseStarts;
+    private final Vector3d[] endsInStarts;
+    private final Quaterniond[] rotationsInStarts;
 
     private final Vector3d centre = new Vector3d();
     private final Quaterniond turn = new Quaterniond();
@@ -50,6 +58,22 @@ public final class HipShift {
                 shifted.add(end);
             }
         }
+        List<Bone> loose = Bone.LIMBS.stream()
+                .filter(bone -> character
+                        .path(
+                                character.map().requireJoint(bone.start()),
+                                character.map().requireJoint(bone.end()))
+                        .isEmpty())
+                .toList();
+        looseEnds = loose.stream()
+                .mapToInt(bone -> character.map().requireJoint(bone.end()))
+                .toArray();
+        looseStarts = loose.stream()
+                .mapToInt(bone -> character.map().requireJoint(bone.start()))
+                .toArray();
+        endsInStarts = Stream.generate(Vector3d::new).limit(loose.size()).toArray(Vector3d[]::new);
+        rotationsInStarts =
+                Stream.generate(Quaterniond::new).limit(loose.size()).toArray(Quaterniond[]::new);
     }
 
     /**
@@ -94,6 +118,7 @@ public final class HipShift {
         up.normalize();
         turn.setAngleAxis(roll, -up.z, 0, up.x);
         int hips = shifted.get(0);
+        readLooseEnds(pose);
         keepTrunk(pose, hips);
         int parent = character.skeleton().parent(hips);
         rotation.identity();
@@ -107,6 +132,36 @@ public final class HipShift {
         pose.getWorldRotation(hips, world);
         pose.setLocalRotation(hips, rotation.conjugate().mul(turn).mul(world));
         pose.updateWorld();
+        carryLooseEnds(pose);
+    }
+
+    private void readLooseEnds(Pose pose) {
+        for (int i = 0; i < looseEnds.length; i++) {
+            pose.getWorldRotation(looseStarts[i], rotation).conjugate();
+            pose.getWorldPosition(looseStarts[i], offset);
+            pose.getWorldPosition(looseEnds[i], endsInStarts[i]).sub(offset);
+            rotation.transform(endsInStarts[i]);
+            pose.getWorldRotation(looseEnds[i], world);
+            rotation.mul(world, rotationsInStarts[i]);
+        }
+    }
+
+    private void carryLooseEnds(Pose pose) {
+        for (int i = 0; i < looseEnds.length; i++) {
+            pose.getWorldRotation(looseStarts[i], world);
+            world.transform(endsInStarts[i], offset).add(pose.getWorldPosition(looseStarts[i], centre));
+            world.mul(rotationsInStarts[i]);
+            int parent = character.skeleton().parent(looseEnds[i]);
+            if (parent >= 0) {
+                offset.sub(pose.getWorldPosition(parent, centre));
+                pose.getWorldRotation(parent, rotation).conjugate();
+                rotation.transform(offset);
+                rotation.mul(world, world);
+            }
+            pose.setLocalTranslation(looseEnds[i], offset);
+            pose.setLocalRotation(looseEnds[i], world);
+            pose.updateWorld();
+        }
     }
 
     /** Turns what hangs from the hips, other than the legs, back by as much as the hips are going to turn. */

@@ -2,6 +2,7 @@ package dev.kintact.retarget.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.body.contact.ContactSpan;
 import dev.kintact.body.contact.Pair;
@@ -46,6 +47,15 @@ class ContactWishesTest {
             return ContactWishes.ofClip(edits(listed), 1, body, clip);
         }
 
+        ContactWishes withoutList() {
+            return ContactWishes.ofClip(ContactEdits.NONE, 1, body, clip);
+        }
+
+        boolean isListed(int pair) {
+            return spans.stream()
+                    .anyMatch(span -> span.pair().equals(Pair.list().get(pair)));
+        }
+
         ContactCode code(ContactWishes wishes, int frame) {
             Pose pose = new Pose(clip.skeleton());
             clip.getFrame(frame, pose);
@@ -61,24 +71,30 @@ class ContactWishesTest {
         return new ContactEdits(Optional.of(listed), Map.of(), List.of(), 1.0 / RATE);
     }
 
+    /** Whoever lists a contact means it; pairs that are not listed are as meant as without a list. */
     @Test
-    void thePerformersOwnListChangesNothing() {
-        int[] seen = new int[1];
-        Laws.forSome("the performer's own list changes nothing", CASES, Take::any, take -> {
+    void thePerformersOwnListIsMeantAndChangesNothingElse() {
+        int[] seen = new int[2];
+        Laws.forSome("the performer's own list is meant", CASES, Take::any, take -> {
             ContactWishes wishes = take.wishes(take.own());
             assertThat(wishes.outOfReach()).isEmpty();
             for (int frame = 0; frame < take.clip.frameCount(); frame += 3) {
-                ContactCode plain = take.code(ContactWishes.ALL, frame);
+                ContactCode plain = take.code(take.withoutList(), frame);
                 ContactCode code = take.code(wishes, frame);
                 assertThat(code.gaps).isEqualTo(plain.gaps);
-                assertThat(code.busy).isEqualTo(plain.busy);
-                assertThat(code.strengths).containsOnly(1);
-                assertThat(code.weights).containsOnly(1);
-                assertThat(code.lineWeights).containsOnly(1);
+                for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
+                    boolean listed = take.isListed(pair);
+                    assertThat(code.degrees[pair]).isEqualTo(listed ? 1 : plain.degrees[pair]);
+                    assertThat(code.strengths[pair]).isEqualTo(listed ? 1 : plain.strengths[pair]);
+                    assertThat(code.weights[pair]).isEqualTo(listed ? 1 : plain.weights[pair]);
+                    assertThat(code.lineWeights[pair]).isEqualTo(listed ? 1 : plain.lineWeights[pair]);
+                    seen[1] += listed && plain.degrees[pair] < 0.5 ? 1 : 0;
+                }
             }
             seen[0] += take.spans.size();
         });
         assertThat(seen[0]).isGreaterThan(20);
+        assertThat(seen[1]).as("incidental contacts that are listed").isPositive();
     }
 
     @Test
@@ -91,6 +107,7 @@ class ContactWishesTest {
                 ContactWishes wishes = take.wishes(listed);
                 int frame = deleted.firstFrame();
                 ContactCode code = take.code(wishes, frame);
+                ContactCode undeleted = take.code(take.withoutList(), frame);
                 for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
                     boolean released = Pair.list().get(pair).equals(deleted.pair());
                     boolean fades = take.spans.stream()
@@ -99,7 +116,8 @@ class ContactWishesTest {
                                     && other.nearFrom() - frame < PairTimes.FADE * RATE + 1
                                     && deleted.nearFrom() - other.nearTo() < PairTimes.FADE * RATE + 1);
                     if (!released) {
-                        assertThat(code.weights[pair]).isOne();
+                        double plain = take.isListed(pair) ? 1 : undeleted.weights[pair];
+                        assertThat(code.weights[pair]).isEqualTo(plain);
                     } else if (!fades) {
                         assertThat(code.weights[pair]).isZero();
                         assertThat(take.code(wishes, deleted.nearFrom()).weights[pair])
@@ -203,8 +221,10 @@ class ContactWishesTest {
             double region = one.effector() == Region.LEFT_HAND || one.region() == Region.LEFT_HAND
                     ? 0
                     : one.region() == Region.BELLY ? 0.5 : 1;
-            assertThat(take.code(clip, 0).strengths[pair]).isEqualTo(0.8 * region);
-            assertThat(take.code(clip, 70).strengths[pair]).isEqualTo(0.8 * 0.25 * region);
+            ContactCode first = take.code(clip, 0);
+            ContactCode during = take.code(clip, 70);
+            assertThat(first.strengths[pair]).isCloseTo(0.8 * region * first.degrees[pair], within(1e-12));
+            assertThat(during.strengths[pair]).isCloseTo(0.8 * 0.25 * region * during.degrees[pair], within(1e-12));
             assertThat(take.code(stream, 70).strengths[pair]).isEqualTo(0.8 * region);
         }
     }
