@@ -161,7 +161,7 @@ public final class ContactWishes {
      */
     double reach(double needed) {
         boolean anyListed = Arrays.stream(times).anyMatch(Objects::nonNull);
-        return anyListed ? ContactCode.FAR : needed;
+        return anyListed || intent.hovers() ? ContactCode.FAR : needed;
     }
 
     /** The gap of the performer, a share of the height, from which on no contact is wanted: what is farther is all the same. */

@@ -50,7 +50,9 @@ final class MotionRoutes {
         ArrayNode contacts = node.putArray("contacts");
         List<MeantContact> found =
                 MeantContact.list(figure.requireBuild().actor().body(), take.clip());
-        for (MeantContact contact : ContactChoice.apply(take.choices(), found, 0)) {
+        List<MeantContact> chosen = ContactChoice.apply(take.choices(), found, 0);
+        for (int i = 0; i < chosen.size(); i++) {
+            MeantContact contact = chosen.get(i);
             ContactSpan span = contact.span();
             contacts.addObject()
                     .put("effector", span.pair().effector().label())
@@ -60,6 +62,7 @@ final class MotionRoutes {
                     .put("gap", span.smallestGap())
                     .put("degree", contact.degree())
                     .put("meant", contact.isMeant())
+                    .put("foundMeant", found.get(i).isMeant())
                     .put("because", contact.rule().sentence())
                     .put("byHand", contact.rule() == IntentRule.EDITED);
         }

@@ -35,10 +35,11 @@ function sourceRows(contacts) {
   return meantFirst([...rows.values()]);
 }
 
-/** Marks rows in which nothing is meant, and puts them last. */
+/** Marks rows in which nothing is meant. Those in which nothing was found to be meant are last, so that no click moves a row. */
 function meantFirst(rows) {
   for (const row of rows) row.incidental = row.spans.every(isIncidental);
-  return [...rows.filter((row) => !row.incidental), ...rows.filter((row) => row.incidental)];
+  const last = (row) => row.spans.every(({ contact }) => contact !== null && !contact.foundMeant);
+  return [...rows.filter((row) => !last(row)), ...rows.filter(last)];
 }
 
 const isIncidental = (span) => span.contact !== null && !span.contact.meant;
