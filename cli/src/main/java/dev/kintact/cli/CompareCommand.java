@@ -116,7 +116,7 @@ final class CompareCommand implements Callable<Integer> {
             names = "--sheets",
             description = "also paint sheets of pictures, source beside result, into DIR/sheets: of every method, each"
                     + " motion's frame of strongest contact on all characters, and the ten worst frames of each fault"
-                    + " (lost, pressed-in, place, order, skate, jerk, style, jump) over all")
+                    + " (lost, pressed-in, place, order, skate, jerk, style, jump, lean, knee) over all")
     private boolean sheets;
 
     @Option(names = "--fresh", description = "begin anew instead of going on where an interrupted run stopped")

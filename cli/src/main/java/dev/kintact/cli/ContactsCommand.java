@@ -1,6 +1,8 @@
 package dev.kintact.cli;
 
 import dev.kintact.body.contact.ContactSpan;
+import dev.kintact.body.intent.IntentRule;
+import dev.kintact.body.intent.MeantContact;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.contact.ContactFiles;
 import dev.kintact.formats.io.FormatException;
@@ -8,7 +10,6 @@ import dev.kintact.model.Clip;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,9 +28,10 @@ import picocli.CommandLine.Spec;
         name = "contacts",
         description =
                 "Lists what touches what on a performer, and when: gaps below 2 %% of the height, until they are above 3 %%."
-                        + " Standing feet are not listed. With -o it writes a file, which 'retarget --method kintact --contacts' keeps in"
-                        + " place of the performer's contacts: delete what is no contact but an angle, weigh it, move it in time, or add"
-                        + " one where something is near.",
+                        + " Standing feet are not listed. Each contact has a degree from 0 (incidental) to 1 (meant) with the rule that"
+                        + " gives it; meant ones, from 0.5 on, come first. Posture wins over incidental ones. With -o it writes a file,"
+                        + " which 'retarget --method kintact --contacts' keeps in place of the performer's contacts: change 'meant',"
+                        + " delete what is no contact but an angle, weigh it, move it in time, or add one where something is near.",
         mixinStandardHelpOptions = true,
         versionProvider = Kintact.Version.class,
         sortOptions = false,
@@ -40,6 +42,8 @@ import picocli.CommandLine.Spec;
             "  kintact retarget salute.bvh --to avatar.vrm -o out.glb --method kintact --contacts contacts.json"
         })
 final class ContactsCommand implements Callable<Integer> {
+
+    private static final String ROW = "  %-18s %-18s %5s %5s %6s %6s %7s %5s";
 
     @Parameters(paramLabel = "MOTION", description = "the performer's motion: BVH, GLB, glTF, VRM or VRMA")
     @SuppressWarnings("NullAway.Init") // picocli fills it in
@@ -80,9 +84,7 @@ final class ContactsCommand implements Callable<Integer> {
         if (clip.frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so nothing touches");
         }
-        List<ContactSpan> contacts = ContactSpan.list(performer.body(), clip).stream()
-                .sorted(Comparator.comparingInt(ContactSpan::firstFrame))
-                .toList();
+        List<MeantContact> contacts = MeantContact.list(performer.body(), clip);
         double rate = clip.rate().framesPerSecond();
         PrintWriter out = command.getOut();
         if (json) {
@@ -94,32 +96,48 @@ final class ContactsCommand implements Callable<Integer> {
         if (output.isPresent()) {
             ContactFiles.write(contacts, rate, clip.frameCount(), output.get());
             if (!json) {
-                out.println("wrote " + output.get() + ": " + contacts.size()
-                        + " contacts; edit it and give it to 'retarget --method kintact --contacts'");
+                out.println(
+                        "wrote " + output.get() + "; edit it and give it to 'retarget --method kintact --contacts'");
             }
         }
         out.flush();
         return 0;
     }
 
-    private static void printTable(List<ContactSpan> contacts, double rate, PrintWriter out) {
+    private static void printTable(List<MeantContact> contacts, double rate, PrintWriter out) {
         if (contacts.isEmpty()) {
             out.println("nothing touches");
             return;
         }
-        String row = "%-19s %-19s %6s %6s %7s %7s %8s";
-        out.println(String.format(Locale.ROOT, row, "effector", "region", "from", "to", "s", "to s", "gap"));
-        for (ContactSpan contact : contacts) {
-            out.println(String.format(
-                    Locale.ROOT,
-                    row,
-                    contact.pair().effector().label(),
-                    contact.pair().region().label(),
-                    contact.firstFrame(),
-                    contact.lastFrame(),
-                    String.format(Locale.ROOT, "%.2f", contact.firstFrame() / rate),
-                    String.format(Locale.ROOT, "%.2f", contact.lastFrame() / rate),
-                    Math.round(1000 * contact.smallestGap()) / 10.0 + " %"));
+        long meant = contacts.stream().filter(MeantContact::isMeant).count();
+        out.println(contacts.size() + (contacts.size() == 1 ? " contact: " : " contacts: ") + meant + " meant, "
+                + (contacts.size() - meant) + " incidental");
+        out.println(String.format(Locale.ROOT, ROW, "effector", "region", "from", "to", "s", "to s", "gap", "meant"));
+        for (boolean isMeant : new boolean[] {true, false}) {
+            for (IntentRule rule : IntentRule.values()) {
+                List<MeantContact> ruled = contacts.stream()
+                        .filter(one -> one.isMeant() == isMeant && one.rule() == rule)
+                        .toList();
+                if (!ruled.isEmpty()) {
+                    out.println((isMeant ? "meant: " : "incidental: ") + rule.sentence());
+                    ruled.forEach(one -> out.println(line(one, rate)));
+                }
+            }
         }
+    }
+
+    private static String line(MeantContact one, double rate) {
+        ContactSpan contact = one.span();
+        return String.format(
+                Locale.ROOT,
+                ROW,
+                contact.pair().effector().label(),
+                contact.pair().region().label(),
+                contact.firstFrame(),
+                contact.lastFrame(),
+                String.format(Locale.ROOT, "%.2f", contact.firstFrame() / rate),
+                String.format(Locale.ROOT, "%.2f", contact.lastFrame() / rate),
+                Math.round(1000 * contact.smallestGap()) / 10.0 + " %",
+                String.format(Locale.ROOT, "%.2f", one.degree()));
     }
 }

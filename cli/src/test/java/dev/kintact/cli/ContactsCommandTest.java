@@ -86,6 +86,39 @@ class ContactsCommandTest {
         assertThat(other.out()).contains("kintact smoothness=0.4");
     }
 
+    /** On an estimated body a hand that covers the mouth hovers before parts of the head. */
+    @Test
+    void meantIncidentalAndHoveringContactsSurviveTheList() throws IOException {
+        Path clip = folder.resolve("salute.bvh");
+        done("convert", "sample:cover-mouth", clip, "--from", 40, "--to", 200, "--fps", 15);
+        Run run = done("contacts", clip, "-o", contacts);
+        assertThat(run.out())
+                .contains("meant: the palm stays close and faces it", "incidental: the arm hangs")
+                .containsPattern("\\d+ contacts: \\d+ meant, 1 incidental");
+        assertThat(run.out().indexOf("incidental: ")).isGreaterThan(run.out().lastIndexOf("meant: "));
+        JsonNode list = new ObjectMapper().readTree(contacts.toFile()).path("contacts");
+        assertThat(list.path(0).path("meant").asDouble()).isEqualTo(1);
+        assertThat(list.path(list.size() - 1).path("meant").asDouble()).isZero();
+        assertThat(list.path(list.size() - 1).path("_because").asText()).startsWith("the arm hangs");
+        done(retarget());
+        byte[] plain = Files.readAllBytes(out);
+        done(retarget("--contacts", contacts));
+        assertThat(Arrays.equals(Files.readAllBytes(out), plain))
+                .as("the list as it is")
+                .isTrue();
+        String text = Files.readString(contacts);
+        Files.writeString(
+                contacts,
+                text.lines()
+                        .map(line ->
+                                line.contains("palm stays") ? line.replace("\"meant\": 1.00", "\"meant\": 0") : line)
+                        .collect(Collectors.joining("\n")));
+        done(retarget("--contacts", contacts));
+        assertThat(Files.readAllBytes(out)).as("hovering hands let go").isNotEqualTo(plain);
+        Files.writeString(contacts, text.replaceAll("\"meant\": 1.00", "\"meant\": 7"));
+        refused(1, folder, List.of("contacts/0/meant", "from 0 to 1"), retarget("--contacts", contacts));
+    }
+
     @Test
     void wrongControlsSayWhatWouldBeRight() throws IOException {
         salute();

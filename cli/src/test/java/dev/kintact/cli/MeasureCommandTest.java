@@ -44,7 +44,7 @@ class MeasureCommandTest {
         List<String> rows =
                 out.lines().filter(line -> line.startsWith("result   ")).toList();
         assertThat(rows.get(0).split("\\s+"))
-                .containsExactly("result", "1.00", "1.00", "1.00", "0", "0.00%", "0.00%", "1.00");
+                .containsExactly("result", "1.00", "1.00", "1.00", "0", "0.00%", "0.00%", "1.00", "1.00", "1.00");
     }
 
     /** The same motion of the same character, in the three kinds of files that other tools write. */

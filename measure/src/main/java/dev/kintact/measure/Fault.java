@@ -21,5 +21,8 @@ public enum Fault {
     /** The trunk leans though no meant contact needs it: degrees from copied rotations. */
     LEAN,
     /** A knee in stance is bent that is copied nearly straight: degrees added. */
-    KNEE
+    KNEE;
+
+    /** A trunk or knee that is off by fewer degrees is no fault. */
+    static final double LEAST_DEGREES = 0.5;
 }

@@ -72,7 +72,7 @@ final class PostureMetric implements Metric {
             if (isFree) {
                 free[part.ordinal()].add(degrees);
             }
-            if (part == Part.LEAN && isFree) {
+            if (part == Part.LEAN && isFree && degrees >= Fault.LEAST_DEGREES) {
                 faults.note(Fault.LEAN, view.frame, degrees, Region.CHEST, Region.GROUND);
             }
         }

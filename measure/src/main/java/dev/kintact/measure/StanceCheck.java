@@ -68,7 +68,10 @@ final class StanceCheck {
         if (straight < STRAIGHT) {
             double added = Math.max(0, knee(rig, view.resultPose, side) - straight);
             knees.add(added);
-            faults.note(Fault.KNEE, view.frame, added, side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN, Region.GROUND);
+            if (added >= Fault.LEAST_DEGREES) {
+                Region shin = side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN;
+                faults.note(Fault.KNEE, view.frame, added, shin, Region.GROUND);
+            }
         }
     }
 

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.joml.Vector3d;
@@ -234,6 +235,42 @@ class StudioBrowserTest {
             assertThat(studio.state().get("figures")).isEmpty();
             studio.drop(EXAMPLES.resolve("wave.bvh"));
             studio.await("kintact.view.server?.motions.length === 1");
+        }
+    }
+
+    @Test
+    void contactsAreMadeIncidentalAndMeantByAClick() throws IOException {
+        try (StudioPage studio = StudioPage.open(chromium, "contacts", false)) {
+            studio.await("window.kintact?.view.server !== null");
+            studio.find("samples-motion").selectOption("salute");
+            studio.await("kintact.view.server?.motions.length === 1");
+            studio.await("kintact.view.contacts?.length > 3");
+            studio.pause();
+            studio.picture("source");
+            studio.find("samples-character").selectOption("ogre");
+            studio.awaitReady();
+            studio.awaitResult("kintact");
+            studio.find("measure-result-contact.f1").waitFor(new Locator.WaitForOptions().setTimeout(120_000));
+            Locator hand = studio.page().locator("[data-test^='intent-right-hand-face']");
+            Locator thigh = studio.page().locator("[data-test^='intent-left-hand-left-thigh']");
+            assertThat(hand).hasAttribute("aria-pressed", "true");
+            assertThat(thigh).hasAttribute("aria-pressed", "false");
+            assertThat(thigh).hasAttribute("title", Pattern.compile("incidental.*the arm hangs.*make it meant"));
+            assertThat(hand.boundingBox().y).as("meant contacts come first").isLessThan(thigh.boundingBox().y);
+            int revision = studio.json("kintact.view.server.results.find(r => r.method === 'kintact').revision")
+                    .asInt();
+            studio.picture("measured");
+            hand.click();
+            assertThat(hand).hasAttribute("aria-pressed", "false");
+            assertThat(hand).hasAttribute("title", Pattern.compile("set by hand.*as it was found"));
+            studio.await("kintact.view.server.results.find(r => r.method === 'kintact').revision > " + revision);
+            studio.awaitResult("kintact");
+            studio.picture("by-hand");
+            hand.click();
+            assertThat(hand).hasAttribute("aria-pressed", "true");
+            studio.find("undo").click();
+            assertThat(hand).hasAttribute("aria-pressed", "false");
+            assertThat(studio.complaints()).isEmpty();
         }
     }
 

@@ -6,6 +6,7 @@ import dev.kintact.body.Role;
 import dev.kintact.body.contact.ContactSpan;
 import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.intent.MeantContact;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.joml.Quaterniond;
 import org.junit.jupiter.api.Test;
@@ -67,9 +69,20 @@ class ContactControlsTest {
         }
 
         List<Listed> own() {
-            return ContactSpan.list(performer, clip).stream()
-                    .map(span -> new Listed(
-                            span.pair(), span.firstFrame() / (double) RATE, span.lastFrame() / (double) RATE, 1))
+            return MeantContact.list(performer, clip).stream()
+                    .map(one -> new Listed(
+                            one.span().pair(),
+                            one.span().firstFrame() / (double) RATE,
+                            one.span().lastFrame() / (double) RATE,
+                            1,
+                            OptionalDouble.of(one.degree())))
+                    .toList();
+        }
+
+        /** The same, each fully meant. */
+        List<Listed> allMeant() {
+            return own().stream()
+                    .map(one -> new Listed(one.pair(), one.from(), one.to(), 1))
                     .toList();
         }
 
@@ -208,9 +221,9 @@ class ContactControlsTest {
         for (int seed = 0; seed < CASES; seed++) {
             Case one = Case.alike(seed, 5);
             int reach = one.clip.frameCount() / 5;
-            List<Listed> later = new ArrayList<>(one.own());
+            List<Listed> later = new ArrayList<>(one.allMeant());
             later.removeIf(contact -> contact.to() < (reach - 1.0) / RATE);
-            Clip full = one.apply(usual(), listing(one.own()));
+            Clip full = one.apply(usual(), listing(one.allMeant()));
             Clip released = one.apply(usual(), listing(later));
             Clip copied = one.copied();
             for (int frame = 0; frame < full.frameCount(); frame++) {

@@ -150,6 +150,57 @@ class ContractTest {
                 .isTrue();
     }
 
+    /** The wave touches nothing, so a sample does it. */
+    @Test
+    void makesContactsMeantOrIncidentalAndResultsAnew() {
+        motion = page.post("/api/samples", "{\"motion\":\"salute\"}")
+                .require(200)
+                .json()
+                .path("motions")
+                .path(0)
+                .asText();
+        String path = "/api/motions/" + motion + "/contacts";
+        JsonNode found = page.get(path).require(200).json().path("contacts");
+        assertThat(found.path(0).path("meant").asBoolean()).as("meant first").isTrue();
+        assertThat(found.path(found.size() - 1).path("meant").asBoolean()).isFalse();
+        assertThat(found.path(0).path("because").asText()).isNotEmpty();
+        String id = page.result(wish("kintact", ",\"to\":90"));
+        String copied = page.result(wish("imr", ",\"to\":90"));
+        byte[] before = page.get("/api/results/" + id + "/frames").require(200).bytes();
+        int copiedBefore = page.find("results", copied).path("revision").asInt();
+        for (JsonNode contact : found) {
+            if (contact.path("meant").asBoolean()) {
+                JsonNode now = page.put(path, choice(contact, "0")).require(200).json();
+                assertThat(now.path("contacts").findValuesAsText("because")).contains("set by hand");
+            }
+        }
+        assertThat(page.get(path).json().path("contacts").findValuesAsText("meant"))
+                .doesNotContain("true");
+        page.awaitResult(id);
+        byte[] after = page.get("/api/results/" + id + "/frames").require(200).bytes();
+        assertThat(after).isNotEqualTo(before);
+        assertThat(page.find("results", copied).path("revision").asInt()).isEqualTo(copiedBefore);
+        for (JsonNode contact : found) {
+            page.put(path, choice(contact, "null")).require(200);
+        }
+        assertThat(page.get(path).json().path("contacts")).isEqualTo(found);
+        page.awaitResult(id);
+        assertThat(page.get("/api/results/" + id + "/frames").require(200).bytes())
+                .isEqualTo(before);
+        page.post("/api/undo", "").require(200);
+        assertThat(page.get(path).json().path("contacts")).isNotEqualTo(found);
+        assertThat(page.put(path, choice(found.path(0), "2")).error()).contains("from 0 to 1");
+        assertThat(page.put(path, choice(found.path(0), "1").replace("face", "nose"))
+                        .error())
+                .contains("pair that can touch");
+    }
+
+    private static String choice(JsonNode contact, String degree) {
+        return String.format(
+                "{\"effector\":%s,\"region\":%s,\"from\":%s,\"to\":%s,\"degree\":%s}",
+                contact.path("effector"), contact.path("region"), contact.path("from"), contact.path("to"), degree);
+    }
+
     @Test
     void makesResultsAndMakesThemAnewWithOtherNumbers() {
         String id = page.result(wish("kintact", ",\"quality\":\"draft\""));

@@ -31,14 +31,21 @@ public final class ContactIntent implements Intent {
     /** Gaps beyond this share of the height have no contact to be meant. */
     private static final double REACH = 0.15;
 
+    /** How far a hand before the head touches it, from where the time before it begins, and from where on it is a contact. */
+    private static final double APPROACHES = 0.01;
+
+    private static final double HOVERS = 0.5;
+
     private static final int PAIRS = Pair.list().size();
 
     private final int stride;
     private final List<Shot> shots;
+    private final List<ContactSpan> hovering;
 
     private ContactIntent(int stride, List<Shot> shots) {
         this.stride = stride;
         this.shots = shots;
+        hovering = shots.stream().flatMap(shot -> shot.hovering.stream()).toList();
     }
 
     /** Samples of the frames between two cuts. */
@@ -48,6 +55,7 @@ public final class ContactIntent implements Intent {
         final float[] degrees;
         final float[] touches;
         final byte[] rules;
+        final List<ContactSpan> hovering = new ArrayList<>();
 
         Shot(int firstFrame, int samples) {
             this.firstFrame = firstFrame;
@@ -132,7 +140,41 @@ public final class ContactIntent implements Intent {
             }
             for (int pair = 0; pair < PAIRS; pair++) {
                 addTime(pair);
+                findHovering(pair, clip.frameCount() - 1);
             }
+        }
+
+        /** Adds the times in which a hand that is not quite there is meant to touch. */
+        private void findHovering(int pair, int lastFrame) {
+            int sample = 0;
+            while (sample < intent.samples) {
+                int from = sample;
+                int first = -1;
+                int last = -1;
+                double smallest = Double.POSITIVE_INFINITY;
+                while (sample < intent.samples && intent.touches[sample * PAIRS + pair] > APPROACHES) {
+                    if (intent.touches[sample * PAIRS + pair] >= HOVERS) {
+                        first = first < 0 ? sample : first;
+                        last = sample;
+                        smallest = Math.min(smallest, gaps[sample * PAIRS + pair]);
+                    }
+                    sample++;
+                }
+                if (first >= 0) {
+                    intent.hovering.add(new ContactSpan(
+                            Pair.list().get(pair),
+                            frame(first, lastFrame),
+                            frame(last, lastFrame),
+                            frame(from, lastFrame),
+                            frame(sample, lastFrame),
+                            smallest));
+                }
+                sample++;
+            }
+        }
+
+        private int frame(int sample, int lastFrame) {
+            return intent.firstFrame + Math.min(lastFrame, sample * stride);
         }
 
         private void addTime(int pair) {
@@ -239,7 +281,37 @@ public final class ContactIntent implements Intent {
         return (1 - share) * values[sample * PAIRS + pair] + share * values[next * PAIRS + pair];
     }
 
-    /** The mean degree of a contact over its time. */
+    @Override
+    public boolean hovers() {
+        return !hovering.isEmpty();
+    }
+
+    /**
+     * Contacts with their degrees and rules.
+     *
+     * @param touching all touches of the clip. Not modified.
+     * @return these in their order, and then what only hovers
+     */
+    public List<MeantContact> contacts(List<ContactSpan> touching) {
+        List<ContactSpan> all = new ArrayList<>(touching);
+        for (ContactSpan hover : hovering) {
+            boolean touches = touching.stream()
+                    .anyMatch(span -> span.pair().equals(hover.pair())
+                            && span.nearFrom() <= hover.lastFrame()
+                            && span.nearTo() >= hover.firstFrame());
+            if (!touches) {
+                all.add(hover);
+            }
+        }
+        return all.stream()
+                .map(span -> {
+                    double degree = Math.rint(100 * degree(span)) / 100;
+                    return new MeantContact(span, degree, rule(span, degree >= MEANT));
+                })
+                .toList();
+    }
+
+    /** Mean degree of a contact over its time. */
     public double degree(ContactSpan span) {
         int pair = Pair.list().indexOf(span.pair());
         double sum = 0;
@@ -249,14 +321,21 @@ public final class ContactIntent implements Intent {
         return sum / (span.lastFrame() - span.firstFrame() + 1);
     }
 
-    /** The rule that decides most of a contact's time. */
-    public IntentRule rule(ContactSpan span) {
+    private IntentRule rule(int frame, int pair) {
+        Shot shot = shot(frame);
+        int sample = Math.min(shot.samples - 1, (frame - shot.firstFrame) / stride);
+        return IntentRule.values()[shot.rules[sample * PAIRS + pair]];
+    }
+
+    /** The rule of most frames that agree with what the contact is called; rules against a meant contact did not decide. */
+    private IntentRule rule(ContactSpan span, boolean meant) {
         int pair = Pair.list().indexOf(span.pair());
         int[] counts = new int[IntentRule.values().length];
         for (int frame = span.firstFrame(); frame <= span.lastFrame(); frame++) {
-            Shot shot = shot(frame);
-            int sample = Math.min(shot.samples - 1, (frame - shot.firstFrame) / stride);
-            counts[shot.rules[sample * PAIRS + pair]]++;
+            if (degree(frame, pair) >= MEANT == meant) {
+                IntentRule rule = rule(frame, pair);
+                counts[(meant && rule.isAgainst() ? IntentMeter.baseRule(span.pair()) : rule).ordinal()]++;
+            }
         }
         int most = 0;
         for (int rule = 1; rule < counts.length; rule++) {

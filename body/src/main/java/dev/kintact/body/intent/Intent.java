@@ -5,6 +5,9 @@ import dev.kintact.body.contact.Pair;
 /** Degree to which pairs of a motion are meant to touch, frame by frame. */
 public interface Intent {
 
+    /** From this gap on no hand that hovers is meant to touch; share of the height. */
+    double HOVERS_WITHIN = TimeRules.APART;
+
     /** Intent of everything that is near. */
     Intent ALL = new Intent() {
         @Override
@@ -27,4 +30,9 @@ public interface Intent {
 
     /** How far a pair that is only close is meant to touch, 0 to 1. Arguments as for {@link #degree}. */
     double touches(int frame, int pair);
+
+    /** Whether anything that is only close is meant to touch at any time. */
+    default boolean hovers() {
+        return false;
+    }
 }

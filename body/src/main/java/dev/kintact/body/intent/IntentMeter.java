@@ -72,7 +72,8 @@ public final class IntentMeter {
         }
     }
 
-    private static IntentRule baseRule(Pair pair) {
+    /** The rule that says what a pair is before its pose is known. */
+    static IntentRule baseRule(Pair pair) {
         if (pair.isNearByChance()) {
             return IntentRule.UPPER_LIMB;
         }

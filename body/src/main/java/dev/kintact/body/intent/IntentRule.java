@@ -18,6 +18,14 @@ public enum IntentRule {
         this.sentence = sentence;
     }
 
+    /** Whether it only lowers the degree: a contact that is meant is so in spite of it. */
+    boolean isAgainst() {
+        return switch (this) {
+            case HANGING, SIDE_BY_SIDE, PASSING, BACK_OF_HAND -> true;
+            case HAND, FOREARM, UPPER_LIMB, HOVERING, EDITED -> false;
+        };
+    }
+
     /** The rule in a sentence without a full stop, for people. */
     public String sentence() {
         return sentence;

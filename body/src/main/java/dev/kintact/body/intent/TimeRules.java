@@ -26,7 +26,7 @@ final class TimeRules {
     /** A hand before the face counts as touching up to this gap, and not from that on; shares of the height. */
     private static final double TOUCHES = 0.035;
 
-    private static final double APART = 0.05;
+    static final double APART = 0.05;
 
     /** A hand hovers after this time, seconds. */
     private static final double PAUSE = 0.15;

@@ -4,19 +4,31 @@ import dev.kintact.measure.Column;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tables of figures as HTML. */
+/** Tables of figures as HTML, one below the other with the same rows, so that all columns fit on a page. Scratch. */
 final class QualityTable {
 
-    private static final List<String> GROUP_NAMES = List.of("Contact", "Penetration and order", "Feet and motion", "Posture");
+    /** A group of columns with its name. */
+    private record Group(String name, List<Column> columns) {}
 
-    private QualityTable() {}
+    private static final List<List<Group>> TABLES = List.of(
+            List.of(new Group("Contact", Column.CONTACT), new Group("Penetration and order", Column.PENETRATION)),
+            List.of(new Group("Feet and motion", Column.MOTION), new Group("Posture", Column.POSTURE)));
 
-    static String head(String first) {
+    private final List<StringBuilder> tables;
+
+    /** Tables without rows; the first column is named as said. */
+    QualityTable(String first) {
+        tables = TABLES.stream()
+                .map(groups -> new StringBuilder(head(first, groups)))
+                .toList();
+    }
+
+    private static String head(String first, List<Group> all) {
         StringBuilder groups = new StringBuilder("<tr><th></th>");
         StringBuilder names = new StringBuilder("<tr><th class=\"left\">" + Html.escaped(first) + "</th>");
-        for (int group = 0; group < Column.GROUPS.size(); group++) {
-            List<Column> columns = Column.GROUPS.get(group);
-            groups.append("<th class=\"group\" colspan=\"" + columns.size() + "\">" + GROUP_NAMES.get(group) + "</th>");
+        for (Group group : all) {
+            List<Column> columns = group.columns;
+            groups.append("<th class=\"group\" colspan=\"" + columns.size() + "\">" + group.name + "</th>");
             for (Column column : columns) {
                 names.append("<th" + (column.equals(columns.get(0)) ? " class=\"first\"" : "") + " title=\""
                         + Html.escaped(column.meaning()) + "\">" + Html.escaped(column.heading()) + "</th>");
@@ -30,21 +42,27 @@ final class QualityTable {
      *
      * @param copied what it is compared with, or null
      */
-    static void row(StringBuilder rows, String name, Summary summary, @Nullable Summary copied) {
-        rows.append("<tr><td class=\"left\">" + Html.escaped(name) + "</td>");
-        for (List<Column> group : Column.GROUPS) {
-            for (Column column : group) {
-                double value = summary.figure(column.figure());
-                String first = column.equals(group.get(0)) ? "first " : "";
-                String shade = copied == null ? "" : shade(column, value, copied.figure(column.figure()));
-                rows.append("<td class=\"" + first + shade + "\">" + Html.escaped(column.print(value)) + "</td>");
+    void add(String name, Summary summary, @Nullable Summary copied) {
+        for (int table = 0; table < TABLES.size(); table++) {
+            StringBuilder rows = tables.get(table);
+            rows.append("<tr><td class=\"left\">" + Html.escaped(name) + "</td>");
+            for (Group group : TABLES.get(table)) {
+                for (Column column : group.columns) {
+                    double value = summary.figure(column.figure());
+                    String first = column.equals(group.columns.get(0)) ? "first " : "";
+                    String shade = copied == null ? "" : shade(column, value, copied.figure(column.figure()));
+                    rows.append("<td class=\"" + first + shade + "\">" + Html.escaped(column.print(value)) + "</td>");
+                }
             }
+            rows.append("</tr>\n");
         }
-        rows.append("</tr>\n");
     }
 
-    static String table(StringBuilder rows) {
-        return "<div class=\"scroll\"><table>" + rows + "</table></div>\n";
+    /** The tables as they are now. */
+    String html() {
+        StringBuilder all = new StringBuilder();
+        tables.forEach(rows -> all.append("<div class=\"scroll\"><table>" + rows + "</table></div>\n"));
+        return all.toString();
     }
 
     private static String shade(Column column, double value, double copied) {

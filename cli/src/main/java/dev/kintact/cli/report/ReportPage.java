@@ -188,24 +188,24 @@ public final class ReportPage {
     }
 
     private String overall() {
-        StringBuilder rows = new StringBuilder(QualityTable.head(""));
+        QualityTable table = new QualityTable("");
         Map<String, Summary> summaries = overall(entries);
         Summary copied = new Summary(entries, Entry.COPIED);
         summaries.forEach((name, summary) ->
-                QualityTable.row(rows, name, summary, name.equals(SOURCE) || name.equals(COPIED) ? null : copied));
-        return QualityTable.table(rows);
+                table.add(name, summary, name.equals(SOURCE) || name.equals(COPIED) ? null : copied));
+        return table.html();
     }
 
     private String by(String what, Map<String, List<Entry>> groups) {
-        StringBuilder rows = new StringBuilder(QualityTable.head(what));
+        QualityTable table = new QualityTable(what);
         groups.forEach((name, of) -> {
             Summary copied = new Summary(of, Entry.COPIED);
-            QualityTable.row(rows, name + " · " + COPIED, copied, null);
+            table.add(name + " · " + COPIED, copied, null);
             methods(of)
                     .forEach((method, some) ->
-                            QualityTable.row(rows, name + " · " + method, new Summary(some, Entry.RESULT), copied));
+                            table.add(name + " · " + method, new Summary(some, Entry.RESULT), copied));
         });
-        return QualityTable.table(rows);
+        return table.html();
     }
 
     /** Entries by method, without the one that copies, which has its row already. */

@@ -2,6 +2,7 @@ package dev.kintact.formats.contact;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.kintact.body.contact.ContactSpan;
+import dev.kintact.body.intent.MeantContact;
 import dev.kintact.formats.io.AtomicFile;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.formats.io.TextFiles;
@@ -16,8 +17,9 @@ import java.util.stream.Collectors;
 
 /**
  * Files of contacts: {@code {"schema": "kintact.contacts/1", "contacts": [{"effector": "left hand", "region": "face", "from":
- * 40, "to": 90, "strength": 1}]}}. Frames count from 0, both included. Keys that begin with an underscore are remarks;
- * comments and trailing commas are allowed, since people edit these files.
+ * 40, "to": 90, "strength": 1, "meant": 0.9}]}}. Frames count from 0, both included. {@code strength} and {@code meant} are 1
+ * where they are absent. Keys that begin with an underscore are remarks; comments and trailing commas are allowed, since people
+ * edit these files.
  */
 public final class ContactFiles {
 
@@ -26,7 +28,8 @@ public final class ContactFiles {
     private static final String ABOUT =
             "What touches what on the performer, by frames. Delete a line, or give it a strength"
                     + " from 0 to 1, and it is not kept or kept less; change from and to, and it is kept then; add one where something is"
-                    + " near, and it will touch. regions and frames weigh all contacts of a region or time. See docs/methods.md of"
+                    + " near, and it will touch. meant is from 0, incidental, to 1, meant: posture wins over incidental contacts."
+                    + " regions and frames weigh all contacts of a region or time. See docs/methods.md of"
                     + " Kintact.";
 
     private ContactFiles() {}
@@ -45,14 +48,14 @@ public final class ContactFiles {
     }
 
     /** Writes a list of contacts, whole or not at all. */
-    public static void write(List<ContactSpan> contacts, double framesPerSecond, int frameCount, Path path)
+    public static void write(List<MeantContact> contacts, double framesPerSecond, int frameCount, Path path)
             throws IOException {
         byte[] bytes = text(contacts, framesPerSecond, frameCount).getBytes(StandardCharsets.UTF_8);
         AtomicFile.write(path, out -> out.write(bytes));
     }
 
     /** A list of contacts as a file has it, a line each. */
-    public static String text(List<ContactSpan> contacts, double framesPerSecond, int frameCount) {
+    public static String text(List<MeantContact> contacts, double framesPerSecond, int frameCount) {
         String lines = contacts.stream()
                 .map(contact -> "\n    " + entry(contact, framesPerSecond))
                 .collect(Collectors.joining(","));
@@ -61,10 +64,13 @@ public final class ContactFiles {
                 + (lines.isEmpty() ? "" : "\n  ") + "],\n  \"regions\": {},\n  \"frames\": []\n}\n";
     }
 
-    private static String entry(ContactSpan contact, double framesPerSecond) {
+    private static String entry(MeantContact meant, double framesPerSecond) {
+        ContactSpan contact = meant.span();
         return "{\"effector\": " + quoted(contact.pair().effector().label()) + ", \"region\": "
                 + quoted(contact.pair().region().label()) + ", \"from\": " + contact.firstFrame() + ", \"to\": "
-                + contact.lastFrame() + ", \"strength\": 1, \"_seconds\": ["
+                + contact.lastFrame() + ", \"strength\": 1, \"meant\": " + rounded(meant.degree(), 2)
+                + ", \"_because\": "
+                + quoted(meant.rule().sentence()) + ", \"_seconds\": ["
                 + rounded(contact.firstFrame() / framesPerSecond, 3) + ", "
                 + rounded(contact.lastFrame() / framesPerSecond, 3) + "], \"_smallestGap\": "
                 + rounded(contact.smallestGap(), 4) + "}";

@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
@@ -54,7 +55,7 @@ final class ContactReader {
     }
 
     private Listed contact(JsonPart entry) {
-        entry.requireOnly(List.of("effector", "region", "from", "to", "strength"));
+        entry.requireOnly(List.of("effector", "region", "from", "to", "strength", "meant"));
         Region effector =
                 region(entry.require("effector"), entry.require("effector").text());
         Region region = region(entry.require("region"), entry.require("region").text());
@@ -72,7 +73,10 @@ final class ContactReader {
         }
         int from = frame(entry, "from", 0);
         int to = frame(entry, "to", from);
-        return new Listed(pair, from / framesPerSecond, to / framesPerSecond, strength(entry, 1));
+        OptionalDouble meant = entry.find("meant")
+                .map(part -> OptionalDouble.of(part.number(0, 1)))
+                .orElse(OptionalDouble.empty());
+        return new Listed(pair, from / framesPerSecond, to / framesPerSecond, strength(entry, 1), meant);
     }
 
     private Stretch stretch(JsonPart entry) {

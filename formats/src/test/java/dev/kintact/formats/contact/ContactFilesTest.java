@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.kintact.body.contact.ContactSpan;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.intent.IntentRule;
+import dev.kintact.body.intent.MeantContact;
 import dev.kintact.body.surface.Region;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.retarget.refine.ContactEdits;
@@ -19,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +33,7 @@ class ContactFilesTest {
     @TempDir
     Path folder;
 
-    private record Written(List<ContactSpan> spans, double rate) {
+    private record Written(List<MeantContact> contacts, double rate) {
         static Written any(Gen gen) {
             List<Pair> pairs =
                     Pair.list().stream().filter(pair -> !pair.isStanding()).toList();
@@ -38,7 +41,10 @@ class ContactFilesTest {
                     gen.listOf(gen.count(0), some -> {
                         int from = some.between(0, 900);
                         int to = from + some.between(0, 99);
-                        return new ContactSpan(some.pick(pairs), from, to, from, to, some.between(-0.1, 0.02));
+                        return new MeantContact(
+                                new ContactSpan(some.pick(pairs), from, to, from, to, some.between(-0.1, 0.02)),
+                                some.between(0, 100) / 100.0,
+                                some.pick(List.of(IntentRule.values())));
                     }),
                     gen.pick(List.of(24.0, 30.0, 30000.0 / 1001, 60.0, 120.0)));
         }
@@ -60,17 +66,18 @@ class ContactFilesTest {
     @Test
     void whatIsWrittenIsReadAgain() {
         Laws.forAll("contacts that are written are read again", Written::any, written -> {
-            ContactFile read = read(ContactFiles.text(written.spans, written.rate, 1000));
+            ContactFile read = read(ContactFiles.text(written.contacts, written.rate, 1000));
             assertThat(read.framesPerSecond()).isEqualTo(written.rate);
             assertThat(read.frameCount()).hasValue(1000);
             assertThat(read.edits())
                     .isEqualTo(new ContactEdits(
-                            Optional.of(written.spans.stream()
-                                    .map(span -> new Listed(
-                                            span.pair(),
-                                            span.firstFrame() / written.rate,
-                                            span.lastFrame() / written.rate,
-                                            1))
+                            Optional.of(written.contacts.stream()
+                                    .map(one -> new Listed(
+                                            one.span().pair(),
+                                            one.span().firstFrame() / written.rate,
+                                            one.span().lastFrame() / written.rate,
+                                            1,
+                                            OptionalDouble.of(one.degree())))
                                     .toList()),
                             Map.of(),
                             List.of(),
@@ -84,10 +91,19 @@ class ContactFilesTest {
                         // the hand only
                         "contacts": [
                           {"region": "left-hand", "effector": "Face", "from": 30, "to": 60, "_why": "a kiss"},
+                          {"region": "belly", "effector": "left hand", "from": 0, "to": 30, "meant": 0.25},
                         ],
                         "regions": {"belly": 0.5, "left hand": 0, "_x": 1},
                         "frames": [{"from": 90, "to": 120}, {"from": 0, "to": 0, "strength": 0.5}]""")).edits();
-        assertThat(edits.contacts()).hasValue(List.of(new Listed(HAND_ON_FACE, 1, 2, 1)));
+        assertThat(edits.contacts())
+                .hasValue(List.of(
+                        new Listed(HAND_ON_FACE, 1, 2, 1),
+                        new Listed(
+                                Pair.of(Region.LEFT_HAND, Region.BELLY).orElseThrow(),
+                                0,
+                                1,
+                                1,
+                                OptionalDouble.of(0.25))));
         assertThat(edits.regions()).containsOnlyKeys(Region.BELLY, Region.LEFT_HAND);
         assertThat(edits.regions()).containsEntry(Region.BELLY, 0.5).containsEntry(Region.LEFT_HAND, 0.0);
         assertThat(edits.stretches()).containsExactly(new Stretch(3, 4, 0), new Stretch(0, 0, 0.5));

@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Which of a performer's contacts somebody wants to be kept, and how much. Strengths are from 0, not at all, to 1, fully; times
@@ -40,11 +41,20 @@ public record ContactEdits(
      *
      * @param from first moment of it, seconds
      * @param to last moment of it, seconds
+     * @param strength how much of the way to it, 0 to 1
+     * @param meant degree from 0 (incidental) to 1 (meant), which weighs it against posture and other contacts; empty for 1. A
+     *     contact of the performer's with the performer's own degree, in hundredths, keeps that of each frame
      */
-    public record Listed(Pair pair, double from, double to, double strength) {
+    public record Listed(Pair pair, double from, double to, double strength, OptionalDouble meant) {
         public Listed {
             requireOrder(from, to);
             requireStrength(strength);
+            meant.ifPresent(ContactEdits::requireStrength);
+        }
+
+        /** A contact that is fully meant. */
+        public Listed(Pair pair, double from, double to, double strength) {
+            this(pair, from, to, strength, OptionalDouble.empty());
         }
     }
 

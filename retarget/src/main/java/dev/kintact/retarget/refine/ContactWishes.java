@@ -7,6 +7,7 @@ import dev.kintact.body.contact.Pair;
 import dev.kintact.body.contact.SkinHeights;
 import dev.kintact.body.intent.ContactIntent;
 import dev.kintact.body.intent.Intent;
+import dev.kintact.body.intent.MeantContact;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Region;
 import dev.kintact.model.Clip;
@@ -54,7 +55,7 @@ public final class ContactWishes {
             double strength,
             double secondsPerFrame,
             Intent intent,
-            List<ContactSpan> performed,
+            List<MeantContact> performed,
             List<Listed> outOfReach) {
         this.edits = edits;
         this.intent = intent;
@@ -114,9 +115,9 @@ public final class ContactWishes {
      */
     public static ContactWishes ofClip(ContactEdits edits, double strength, Body performer, Clip clip) {
         double secondsPerFrame = 1 / clip.rate().framesPerSecond();
+        ContactIntent intent = ContactIntent.of(performer, clip);
         if (edits.contacts().isEmpty()) {
-            return new ContactWishes(
-                    edits, strength, secondsPerFrame, ContactIntent.of(performer, clip), List.of(), List.of());
+            return new ContactWishes(edits, strength, secondsPerFrame, intent, List.of(), List.of());
         }
         ContactFinder finder = new ContactFinder();
         List<Listed> notReached = new ArrayList<>(edits.contacts().get());
@@ -134,7 +135,7 @@ public final class ContactWishes {
                     && meter.gap(PAIRS.indexOf(listed.pair())) < ContactCode.FAR);
         }
         return new ContactWishes(
-                edits, strength, secondsPerFrame, ContactIntent.of(performer, clip), finder.finish(), notReached);
+                edits, strength, secondsPerFrame, intent, intent.contacts(finder.finish()), notReached);
     }
 
     /** Contacts of the list that the performer is never near: nobody knows where they should touch. */
@@ -143,14 +144,14 @@ public final class ContactWishes {
     }
 
     /**
-     * Whether a contact is wanted fully.
+     * Whether a contact is wanted fully and is meant.
      *
      * @param pair its place in {@link Pair#list()}
      * @param gap of the performer, share of the height
      */
     public boolean wants(int frame, int pair, double gap) {
         boolean fully = strength(frame, pair) > 0.999 && degree(frame, pair, intent) >= ContactIntent.MEANT;
-        return fully && (1 - touches(frame, pair, gap)) * gap < ContactSpan.BEGINS;
+        return fully && (1 - touches(frame, pair, gap, intent)) * gap < ContactSpan.BEGINS;
     }
 
     /**
@@ -160,12 +161,15 @@ public final class ContactWishes {
      */
     double reach(double needed) {
         boolean anyListed = Arrays.stream(times).anyMatch(Objects::nonNull);
-        return anyListed ? ContactCode.FAR : needed;
+        return anyListed || intent.hovers() ? ContactCode.FAR : needed;
     }
 
     /** The gap of the performer, a share of the height, from which on no contact is wanted: what is farther is all the same. */
     public double farthest() {
-        return edits.contacts().isEmpty() ? ContactSpan.BEGINS : GapMeter.FAR;
+        if (edits.contacts().isPresent()) {
+            return GapMeter.FAR;
+        }
+        return intent.hovers() ? Intent.HOVERS_WITHIN : ContactSpan.BEGINS;
     }
 
     /**
@@ -192,9 +196,7 @@ public final class ContactWishes {
         for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
             double counts = whole * strengthOfPair(frame, pair);
             double degree = degree(frame, pair, meant);
-            double touches = Math.max(
-                    touches(frame, pair, code.gaps[pair]),
-                    times[pair] == null ? meant.touches(before + frame, pair) : 0);
+            double touches = touches(frame, pair, code.gaps[pair], meant);
             code.degrees[pair] = degree;
             code.strengths[pair] = counts * degree;
             code.weights[pair] = weight(counts) * (INCIDENTAL + (1 - INCIDENTAL) * degree);
@@ -207,9 +209,11 @@ public final class ContactWishes {
         ContactEncoder.findBusy(code);
     }
 
-    /** The degree to which a pair is meant; a list says it of its pairs itself. */
+    /** The degree to which a pair is meant; a list may say it of its contacts. */
     private double degree(int frame, int pair, Intent meant) {
-        return times[pair] == null ? meant.degree(before + frame, pair) : 1;
+        double own = meant.degree(before + frame, pair);
+        PairTimes listed = times[pair];
+        return listed == null ? own : listed.degree(seconds(frame), own);
     }
 
     private double strength(int frame, int pair) {
@@ -232,14 +236,17 @@ public final class ContactWishes {
         return least;
     }
 
-    /** How much a pair is to touch though the performer's does not, 0 to 1. */
-    private double touches(int frame, int pair, double gap) {
+    /** How much a pair is to touch though the performer's does not, 0 to 1: it is added by hand, or a hand hovers. */
+    private double touches(int frame, int pair, double gap, Intent meant) {
+        double own = meant.touches(before + frame, pair);
         PairTimes listed = times[pair];
         if (listed == null) {
-            return 0;
+            return own;
         }
-        double share = listed.added(seconds(frame));
-        return share == 0 ? 0 : share * (1 - ContactTask.smooth(IN_REACH, ContactCode.FAR, gap));
+        double seconds = seconds(frame);
+        double share = listed.added(seconds);
+        double added = share == 0 ? 0 : share * (1 - ContactTask.smooth(IN_REACH, ContactCode.FAR, gap));
+        return Math.max(added, listed.hovering(seconds, own));
     }
 
     /**

@@ -2,10 +2,10 @@ package dev.kintact.retarget.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.body.contact.ContactSpan;
 import dev.kintact.body.contact.Pair;
+import dev.kintact.body.intent.MeantContact;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.Region;
 import dev.kintact.model.Clip;
@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** What a list of contacts, strengths of regions and times make of what the performer does. */
@@ -43,17 +44,23 @@ class ContactWishesTest {
                     .toList();
         }
 
-        ContactWishes wishes(List<Listed> listed) {
-            return ContactWishes.ofClip(edits(listed), 1, body, clip);
+        List<Listed> meant() {
+            return MeantContact.list(body, clip).stream()
+                    .map(one -> new Listed(
+                            one.span().pair(),
+                            one.span().firstFrame() / (double) RATE,
+                            one.span().lastFrame() / (double) RATE,
+                            1,
+                            OptionalDouble.of(one.degree())))
+                    .toList();
         }
 
-        ContactWishes withoutList() {
+        ContactWishes undecided() {
             return ContactWishes.ofClip(ContactEdits.NONE, 1, body, clip);
         }
 
-        boolean isListed(int pair) {
-            return spans.stream()
-                    .anyMatch(span -> span.pair().equals(Pair.list().get(pair)));
+        ContactWishes wishes(List<Listed> listed) {
+            return ContactWishes.ofClip(edits(listed), 1, body, clip);
         }
 
         ContactCode code(ContactWishes wishes, int frame) {
@@ -71,30 +78,70 @@ class ContactWishesTest {
         return new ContactEdits(Optional.of(listed), Map.of(), List.of(), 1.0 / RATE);
     }
 
-    /** Whoever lists a contact means it; pairs that are not listed are as meant as without a list. */
     @Test
-    void thePerformersOwnListIsMeantAndChangesNothingElse() {
-        int[] seen = new int[2];
-        Laws.forSome("the performer's own list is meant", CASES, Take::any, take -> {
+    void thePerformersOwnListWithoutDegreesMeansAllOfIt() {
+        int[] seen = new int[1];
+        Laws.forSome("the performer's own list without degrees means all of it", CASES, Take::any, take -> {
             ContactWishes wishes = take.wishes(take.own());
             assertThat(wishes.outOfReach()).isEmpty();
             for (int frame = 0; frame < take.clip.frameCount(); frame += 3) {
-                ContactCode plain = take.code(take.withoutList(), frame);
+                ContactCode plain = take.code(ContactWishes.ALL, frame);
                 ContactCode code = take.code(wishes, frame);
                 assertThat(code.gaps).isEqualTo(plain.gaps);
-                for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
-                    boolean listed = take.isListed(pair);
-                    assertThat(code.degrees[pair]).isEqualTo(listed ? 1 : plain.degrees[pair]);
-                    assertThat(code.strengths[pair]).isEqualTo(listed ? 1 : plain.strengths[pair]);
-                    assertThat(code.weights[pair]).isEqualTo(listed ? 1 : plain.weights[pair]);
-                    assertThat(code.lineWeights[pair]).isEqualTo(listed ? 1 : plain.lineWeights[pair]);
-                    seen[1] += listed && plain.degrees[pair] < 0.5 ? 1 : 0;
+                for (Listed listed : take.own()) {
+                    int pair = Pair.list().indexOf(listed.pair());
+                    assertThat(code.strengths[pair]).isOne();
+                    assertThat(code.weights[pair]).isOne();
+                    assertThat(code.lineWeights[pair]).isOne();
                 }
             }
             seen[0] += take.spans.size();
         });
         assertThat(seen[0]).isGreaterThan(20);
-        assertThat(seen[1]).as("incidental contacts that are listed").isPositive();
+    }
+
+    @Test
+    void thePerformersOwnListWithItsDegreesChangesNoBit() {
+        int[] seen = new int[2];
+        Laws.forSome("the performer's own list with its degrees changes nothing", CASES, Take::any, take -> {
+            ContactWishes wishes = take.wishes(take.meant());
+            ContactWishes none = take.undecided();
+            for (int frame = 0; frame < take.clip.frameCount(); frame += 3) {
+                ContactCode plain = take.code(none, frame);
+                ContactCode code = take.code(wishes, frame);
+                assertThat(code.gaps).isEqualTo(plain.gaps);
+                assertThat(code.degrees).isEqualTo(plain.degrees);
+                assertThat(code.weights).isEqualTo(plain.weights);
+                assertThat(code.lineWeights).isEqualTo(plain.lineWeights);
+            }
+            MeantContact.list(take.body, take.clip).forEach(one -> seen[one.isMeant() ? 1 : 0]++);
+        });
+        assertThat(seen[0]).isGreaterThan(5);
+        assertThat(seen[1]).isGreaterThan(5);
+    }
+
+    @Test
+    void aDegreeByHandReplacesThePerformersInTheTimeOfItsContact() {
+        int[] seen = new int[2];
+        Laws.forSome("a degree by hand replaces the performer's", CASES, Take::any, take -> {
+            List<Listed> own = take.meant();
+            for (Listed changed : own) {
+                double other = changed.meant().orElseThrow() < 0.5 ? 1 : 0;
+                List<Listed> listed = new ArrayList<>(own);
+                listed.set(
+                        own.indexOf(changed),
+                        new Listed(changed.pair(), changed.from(), changed.to(), 1, OptionalDouble.of(other)));
+                ContactWishes wishes = take.wishes(listed);
+                int pair = Pair.list().indexOf(changed.pair());
+                int frame = (int) Math.round(changed.from() * RATE);
+                ContactCode code = take.code(wishes, frame);
+                assertThat(code.degrees[pair]).isEqualTo(other);
+                assertThat(wishes.wants(frame, pair, 0)).isEqualTo(other == 1);
+                seen[(int) other]++;
+            }
+        });
+        assertThat(seen[0]).isGreaterThan(5);
+        assertThat(seen[1]).isGreaterThan(5);
     }
 
     @Test
@@ -102,12 +149,12 @@ class ContactWishesTest {
         int[] seen = new int[1];
         Laws.forSome("a deleted contact is released and nothing else", CASES, Take::any, take -> {
             for (ContactSpan deleted : take.spans) {
-                List<Listed> listed = new ArrayList<>(take.own());
-                listed.remove(take.spans.indexOf(deleted));
-                ContactWishes wishes = take.wishes(listed);
                 int frame = deleted.firstFrame();
+                List<Listed> listed = new ArrayList<>(take.meant());
+                listed.removeIf(one -> one.pair().equals(deleted.pair()) && Math.round(one.from() * RATE) == frame);
+                ContactWishes wishes = take.wishes(listed);
                 ContactCode code = take.code(wishes, frame);
-                ContactCode undeleted = take.code(take.withoutList(), frame);
+                ContactCode plain = take.code(take.undecided(), frame);
                 for (int pair = 0; pair < ContactCode.PAIRS; pair++) {
                     boolean released = Pair.list().get(pair).equals(deleted.pair());
                     boolean fades = take.spans.stream()
@@ -116,8 +163,7 @@ class ContactWishesTest {
                                     && other.nearFrom() - frame < PairTimes.FADE * RATE + 1
                                     && deleted.nearFrom() - other.nearTo() < PairTimes.FADE * RATE + 1);
                     if (!released) {
-                        double plain = take.isListed(pair) ? 1 : undeleted.weights[pair];
-                        assertThat(code.weights[pair]).isEqualTo(plain);
+                        assertThat(code.weights[pair]).isEqualTo(plain.weights[pair]);
                     } else if (!fades) {
                         assertThat(code.weights[pair]).isZero();
                         assertThat(take.code(wishes, deleted.nearFrom()).weights[pair])
@@ -222,9 +268,9 @@ class ContactWishesTest {
                     ? 0
                     : one.region() == Region.BELLY ? 0.5 : 1;
             ContactCode first = take.code(clip, 0);
-            ContactCode during = take.code(clip, 70);
-            assertThat(first.strengths[pair]).isCloseTo(0.8 * region * first.degrees[pair], within(1e-12));
-            assertThat(during.strengths[pair]).isCloseTo(0.8 * 0.25 * region * during.degrees[pair], within(1e-12));
+            ContactCode inside = take.code(clip, 70);
+            assertThat(first.strengths[pair]).isEqualTo(0.8 * region * first.degrees[pair]);
+            assertThat(inside.strengths[pair]).isEqualTo(0.8 * 0.25 * region * inside.degrees[pair]);
             assertThat(take.code(stream, 70).strengths[pair]).isEqualTo(0.8 * region);
         }
     }

@@ -52,7 +52,8 @@ final class StateJson {
                 .put("name", take.name())
                 .put("figure", take.figure())
                 .put("fps", take.clip().rate().framesPerSecond())
-                .put("frameCount", take.clip().frameCount());
+                .put("frameCount", take.clip().frameCount())
+                .put("choices", take.choices().hashCode());
     }
 
     static ObjectNode of(Result result) {

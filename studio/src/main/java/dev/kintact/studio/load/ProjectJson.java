@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Role;
+import dev.kintact.body.contact.Pair;
+import dev.kintact.body.surface.Region;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.Parameter;
 import dev.kintact.retarget.RetargetOptions;
@@ -13,6 +15,7 @@ import dev.kintact.samples.repertoire.Repertoire;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Refusal.Reason;
 import dev.kintact.studio.stage.Chosen;
+import dev.kintact.studio.stage.ContactChoice;
 import dev.kintact.studio.stage.Edits;
 import dev.kintact.studio.stage.Figure;
 import dev.kintact.studio.stage.Origin;
@@ -21,6 +24,7 @@ import dev.kintact.studio.stage.Stage;
 import dev.kintact.studio.stage.Take;
 import dev.kintact.studio.stage.Wish;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -62,12 +66,7 @@ public final class ProjectJson {
         ArrayNode figures = project.putArray("figures");
         stage.figures().forEach(figure -> put(figures.addObject(), figure, files));
         ArrayNode motions = project.putArray("motions");
-        stage.takes()
-                .forEach(take -> motions.addObject()
-                        .put("id", take.id())
-                        .put("name", take.name())
-                        .put("figure", take.figure())
-                        .put("animation", take.animation().orElse(null)));
+        stage.takes().forEach(take -> put(motions.addObject(), take));
         ArrayNode results = project.putArray("results");
         stage.results().forEach(result -> put(results.addObject(), result));
         ObjectNode shown = project.putObject("shown");
@@ -91,6 +90,22 @@ public final class ProjectJson {
                 .forEach((name, place) ->
                         points.putArray(name).add(place.x()).add(place.y()).add(place.z()));
         figure.edits().metresPerUnit().ifPresent(metres -> node.put("metresPerUnit", metres));
+    }
+
+    private static void put(ObjectNode node, Take take) {
+        node.put("id", take.id())
+                .put("name", take.name())
+                .put("figure", take.figure())
+                .put("animation", take.animation().orElse(null));
+        ArrayNode contacts = node.putArray("contacts");
+        for (ContactChoice choice : take.choices()) {
+            contacts.addObject()
+                    .put("effector", choice.pair().effector().label())
+                    .put("region", choice.pair().region().label())
+                    .put("from", choice.from())
+                    .put("to", choice.to())
+                    .put("meant", choice.meant());
+        }
     }
 
     private static void put(ObjectNode node, Result result) {
@@ -177,6 +192,38 @@ public final class ProjectJson {
         JsonNode metres = node.path("metresPerUnit");
         return new Edits(
                 joints, points, metres.isNumber() ? OptionalDouble.of(metres.asDouble()) : OptionalDouble.empty());
+    }
+
+    /** Contacts of a motion that a person made meant or incidental; older projects have none. */
+    public static List<ContactChoice> choices(JsonNode motion) {
+        List<ContactChoice> choices = new ArrayList<>();
+        for (JsonNode node : motion.path("contacts")) {
+            choices.add(pair(node)
+                    .flatMap(pair -> choice(
+                            pair,
+                            node.path("from").asInt(-1),
+                            node.path("to").asInt(-1),
+                            node.path("meant").asDouble(-1)))
+                    .orElseThrow(() -> new Refusal(
+                            Reason.UNREADABLE,
+                            "The project has a contact that there cannot be; it cannot be opened.")));
+            if (choices.size() > MOST_OF_A_KIND) {
+                throw new Refusal(Reason.TOO_LARGE, "The project changes more contacts than a motion can have.");
+            }
+        }
+        return choices;
+    }
+
+    /** The pair that an object names by effector and region, if there is one. */
+    public static Optional<Pair> pair(JsonNode node) {
+        return Region.ofLabel(node.path("effector").asText())
+                .flatMap(effector ->
+                        Region.ofLabel(node.path("region").asText()).flatMap(region -> Pair.of(effector, region)));
+    }
+
+    private static Optional<ContactChoice> choice(Pair pair, int from, int to, double meant) {
+        boolean possible = from >= 0 && from <= to && meant >= 0 && meant <= 1;
+        return possible ? Optional.of(new ContactChoice(pair, from, to, meant)) : Optional.empty();
     }
 
     /** What somebody wanted to see. */

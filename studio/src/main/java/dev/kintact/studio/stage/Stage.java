@@ -77,6 +77,21 @@ public record Stage(List<Figure> figures, List<Take> takes, List<Result> results
         return new Stage(allFigures, allTakes, allResults);
     }
 
+    /** With a motion whose contacts are chosen otherwise, and results that keep contacts made anew. */
+    public Stage withChanged(Take take) {
+        List<Take> allTakes = takes.stream()
+                .map(old -> old.id().equals(take.id()) ? take : old)
+                .toList();
+        Stage changed = new Stage(figures, allTakes, List.of());
+        List<Result> allResults = results.stream()
+                .map(result -> result.take().id().equals(take.id())
+                                && result.wish().method().solvesClips()
+                        ? changed.again(result)
+                        : result)
+                .toList();
+        return new Stage(figures, allTakes, allResults);
+    }
+
     private Result again(Result result) {
         return result.anew(
                 figure(result.performer().id()).orElseThrow(),

@@ -104,12 +104,7 @@ public final class FigureEditor {
     private List<Take> takes(Figure changed) {
         return studio.stage().takes().stream()
                 .filter(take -> take.figure().equals(changed.id()))
-                .map(take -> new Take(
-                        take.id(),
-                        take.name(),
-                        take.figure(),
-                        take.animation(),
-                        changed.source().clip()))
+                .map(take -> take.withClip(changed.source().clip()))
                 .toList();
     }
 }

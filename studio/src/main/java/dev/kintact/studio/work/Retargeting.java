@@ -1,14 +1,22 @@
 package dev.kintact.studio.work;
 
+import dev.kintact.body.intent.MeantContact;
 import dev.kintact.model.Clip;
 import dev.kintact.retarget.ClipRetarget;
 import dev.kintact.retarget.Parameter;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.refine.ContactEdits;
+import dev.kintact.retarget.refine.ContactEdits.Listed;
 import dev.kintact.studio.problem.Sentences;
+import dev.kintact.studio.stage.ContactChoice;
 import dev.kintact.studio.stage.Figure.Build;
 import dev.kintact.studio.stage.Outcome;
 import dev.kintact.studio.stage.Result;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 
 /** Makes a result, or a draft of it: something to see while the result is made. */
@@ -78,7 +86,12 @@ final class Retargeting implements Jobs.Task {
     }
 
     private Clip solve(RetargetOptions options, Job job) {
-        ClipRetarget clip = plan(result, options).newClip(result.source());
+        Clip source = result.source();
+        Retargeter plan = plan(result, options);
+        if (!result.take().choices().isEmpty() && options.method().solvesClips() && !options.isDraft()) {
+            plan = plan.with(edits(result, source));
+        }
+        ClipRetarget clip = plan.newClip(source);
         job.at(0);
         int parts = clip.partCount();
         for (int part = 0; part < parts; part++) {
@@ -86,6 +99,24 @@ final class Retargeting implements Jobs.Task {
             clip.solve(part, share -> job.at((number + share) / parts));
         }
         return clip.result();
+    }
+
+    /** The performer's contacts with degrees by hand. */
+    private static ContactEdits edits(Result result, Clip source) {
+        double rate = source.rate().framesPerSecond();
+        List<MeantContact> found =
+                MeantContact.list(result.performer().requireBuild().actor().body(), source);
+        List<Listed> listed = ContactChoice.apply(
+                        result.take().choices(), found, result.wish().from())
+                .stream()
+                .map(one -> new Listed(
+                        one.span().pair(),
+                        one.span().firstFrame() / rate,
+                        one.span().lastFrame() / rate,
+                        1,
+                        OptionalDouble.of(one.degree())))
+                .toList();
+        return new ContactEdits(Optional.of(listed), Map.of(), List.of(), 1 / rate);
     }
 
     static Retargeter plan(Result result, RetargetOptions options) {

@@ -2,6 +2,7 @@ package dev.kintact.studio.work;
 
 import dev.kintact.studio.load.PrivateFolder;
 import dev.kintact.studio.problem.Refusal;
+import dev.kintact.studio.stage.ContactChoice;
 import dev.kintact.studio.stage.Figure;
 import dev.kintact.studio.stage.Outcome;
 import dev.kintact.studio.stage.Result;
@@ -213,6 +214,27 @@ public final class Studio implements Closeable {
                 .filter(result -> result.wish().isOfSamePlace(wish))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /**
+     * Makes a contact of a motion meant or incidental; results that keep contacts are made anew.
+     *
+     * @param reset whether it is to be as it was found, whatever the choice says
+     * @throws Refusal if there is no such motion
+     */
+    public void choose(String take, ContactChoice choice, boolean reset) {
+        Take before = requireTake(take);
+        if (decided(before, choice, reset).choices().equals(before.choices())) {
+            return;
+        }
+        edit("meant " + take + " " + choice.pair() + " " + choice.from(), now -> {
+            Take old = now.take(take).orElseThrow(() -> missing("motion"));
+            return now.withChanged(decided(old, choice, reset));
+        });
+    }
+
+    private static Take decided(Take take, ContactChoice choice, boolean reset) {
+        return reset ? take.without(choice) : take.with(choice);
     }
 
     /**

@@ -1,4 +1,4 @@
-import { get, getWithStatus } from "./api.js";
+import { getWithStatus } from "./api.js";
 import { now, on, resultOf, set } from "./store.js";
 import { showError } from "./toasts.js";
 
@@ -36,21 +36,4 @@ export function watchMeasures() {
   };
   on(["focus", "server"], load);
   load();
-  watchContacts();
-}
-
-/** Keeps `contacts` those of the motion: what is to be kept, shown until there is a result to measure. */
-function watchContacts() {
-  let asked = null;
-  on(["motion"], async () => {
-    asked = now.motion;
-    set({ contacts: null });
-    if (!asked) return;
-    try {
-      const { contacts } = await get(`motions/${asked}/contacts`);
-      if (asked === now.motion) set({ contacts });
-    } catch {
-      // Only a foretaste: what is wrong with the motion is told when it is solved.
-    }
-  });
 }

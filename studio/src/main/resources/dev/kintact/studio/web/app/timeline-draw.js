@@ -1,19 +1,22 @@
+import { contactAt } from "./contacts.js";
 import { titled } from "./dom.js";
 
 /** Left and right of the tracks, in pixels: half the scrubber's thumb, so that both agree. */
 export const MARGIN = 7;
 const ROW = 20;
 const GAP_ROW = 64;
+/** How strongly bars of incidental contacts are drawn. */
+const PALE = 0.3;
 /** A foot that stands slides visibly from here on, in % of the height a second. */
 const SLIDE = 1;
 
 /** What the timeline shows, from the top. */
 export function rowsOf(measures, contacts) {
   if (!measures) return sourceRows(contacts ?? []);
-  const rows = measures.contacts.map((contact) => ({
-    kind: "contact", height: ROW, title: `${titled(contact.effector)} · ${contact.region}`, spans: contact.spans,
-    effector: contact.effector, region: contact.region,
-  }));
+  const rows = meantFirst(measures.contacts.map(({ effector, region, spans }) => ({
+    kind: "contact", height: ROW, title: `${titled(effector)} · ${region}`, effector, region,
+    spans: spans.map((span) => ({ ...span, contact: contactAt(effector, region, span.from + measures.from, span.to + measures.from) })),
+  })));
   for (const foot of measures.feet ?? []) {
     rows.push({ kind: "foot", height: ROW, title: `${titled(foot.foot)} foot · ground`, contact: foot.contact, slide: foot.slide });
   }
@@ -23,13 +26,23 @@ export function rowsOf(measures, contacts) {
 /** What the performer touches, one row a pair. */
 function sourceRows(contacts) {
   const rows = new Map();
-  for (const { effector, region, from, to } of contacts) {
+  for (const contact of contacts) {
+    const { effector, region, from, to } = contact;
     const title = `${titled(effector)} · ${region}`;
-    if (!rows.has(title)) rows.set(title, { kind: "contact", height: ROW, title, spans: [] });
-    rows.get(title).spans.push({ from, to, state: "muted-bar" });
+    if (!rows.has(title)) rows.set(title, { kind: "contact", height: ROW, title, effector, region, spans: [] });
+    rows.get(title).spans.push({ from, to, state: "muted-bar", contact });
   }
-  return [...rows.values()];
+  return meantFirst([...rows.values()]);
 }
+
+/** Marks rows in which nothing is meant. Those in which nothing was found to be meant are last, so that no click moves a row. */
+function meantFirst(rows) {
+  for (const row of rows) row.incidental = row.spans.every(isIncidental);
+  const last = (row) => row.spans.every(({ contact }) => contact !== null && !contact.foundMeant);
+  return [...rows.filter((row) => !last(row)), ...rows.filter(last)];
+}
+
+const isIncidental = (span) => span.contact !== null && !span.contact.meant;
 
 /** The gap of one pair over time. */
 export function gapRowOf(measures, pair) {
@@ -66,20 +79,22 @@ function bar(paint, span, x, scale, top, color) {
   const left = x(span.from);
   const wide = Math.max(2, (span.to - span.from + 1) * scale);
   const [y, tall] = [top + 4, ROW - 9];
+  const strength = isIncidental(span) ? PALE : 1;
   paint.save();
   paint.beginPath();
   paint.roundRect(left, y, wide, tall, Math.min(3, wide / 2));
   paint.clip();
+  paint.globalAlpha = strength;
   paint.fillStyle = color(`--${span.state}`);
   // Kept is filled, lost is an empty frame with slanted lines, invented is dotted: told apart without colour.
   if (span.state === "kept" || span.state === "muted-bar") paint.fillRect(left, y, wide, tall);
   else {
-    paint.globalAlpha = 0.22;
+    paint.globalAlpha = 0.22 * strength;
     paint.fillRect(left, y, wide, tall);
-    paint.globalAlpha = 1;
+    paint.globalAlpha = strength;
     paint.strokeStyle = color(`--${span.state}`);
     // What no pose of this body could reach is an empty frame: lost, but nobody's fault.
-    if (span.state === "lost" && span.reachable === false) paint.globalAlpha = 0.7;
+    if (span.state === "lost" && span.reachable === false) paint.globalAlpha = 0.7 * strength;
     else if (span.state === "lost") slants(paint, left, y, wide, tall);
     else for (let at = left + 4; at < left + wide; at += 6) paint.fillRect(at - 1, y + tall / 2 - 1.5, 3, 3);
     paint.lineWidth = 2.5;

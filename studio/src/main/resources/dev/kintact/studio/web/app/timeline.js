@@ -1,3 +1,4 @@
+import { contactText, intentButton } from "./contacts.js";
 import { debounce, h, titled } from "./dom.js";
 import { motionOf, now, on, playedRange, set } from "./store.js";
 import { drawTimeline, gapRowOf, MARGIN, rowsOf } from "./timeline-draw.js";
@@ -66,7 +67,9 @@ class Tracks {
     this.head = h("div", { class: "playhead" });
     this.before = h("div", { class: "range-shade" });
     this.after = h("div", { class: "range-shade" });
-    this.element = h("div", { class: "tracks" }, this.canvas, this.before, this.after, this.head, ...more);
+    this.buttons = h("div", { class: "intents" });
+    this.element = h("div", { class: "tracks" }, this.canvas, this.before, this.after, this.head, this.buttons, ...more);
+    this.rows = [];
     const scrub = (event) => playhead.go((event.offsetX - MARGIN) / (this.element.clientWidth - 2 * MARGIN) * lastFrame());
     this.canvas.addEventListener("pointerdown", (event) => {
       set({ playing: false });
@@ -74,6 +77,7 @@ class Tracks {
       this.canvas.setPointerCapture(event.pointerId);
       this.canvas.onpointermove = scrub;
     });
+    this.canvas.addEventListener("pointermove", (event) => (this.canvas.title = this.textAt(event.offsetX, event.offsetY)));
     this.canvas.addEventListener("pointerup", () => (this.canvas.onpointermove = null));
   }
 
@@ -86,11 +90,45 @@ class Tracks {
   }
 
   draw(rows) {
-    drawTimeline(this.canvas, this.element.clientWidth, rows, lastFrame(), now.measures?.from ?? 0);
+    drawTimeline(this.canvas, this.element.clientWidth, rows, lastFrame(), this.offset);
     this.before.hidden = this.after.hidden = !now.range;
     const [from, to] = playedRange();
     this.before.style.width = `${this.x(from)}px`;
     this.after.style.left = `${this.x(to)}px`;
+    this.rows = rows;
+    this.placeButtons();
+  }
+
+  /** Frame of the motion at which what the rows show begins. */
+  get offset() {
+    return now.measures?.from ?? 0;
+  }
+
+  /** What a bar says of its contact. */
+  textAt(x, y) {
+    let top = 0;
+    const row = this.rows.find((each) => y < (top += each.height));
+    const span = row?.kind === "contact" ? row.spans.find(({ from, to }) => x >= this.x(from + this.offset)
+      && x <= Math.max(this.x(from + this.offset) + 2, this.x(to + this.offset + 1))) : null;
+    return span?.contact ? contactText(span.contact) : "";
+  }
+
+  /** One button for each contact of the performer, at the beginning of its first bar. */
+  placeButtons() {
+    const focused = this.buttons.contains(document.activeElement) ? document.activeElement.dataset.test : null;
+    const placed = new Set();
+    const buttons = [];
+    let top = 0;
+    for (const row of this.rows) {
+      for (const { contact, from } of row.kind === "contact" ? row.spans : []) {
+        if (!contact || placed.has(contact)) continue;
+        placed.add(contact);
+        buttons.push(intentButton(contact, this.x(from + this.offset), top));
+      }
+      top += row.height;
+    }
+    this.buttons.replaceChildren(...buttons);
+    if (focused) buttons.find((button) => button.dataset.test === focused)?.focus();
   }
 }
 
@@ -104,8 +142,9 @@ function emptyText() {
 /** The name of a row; of a pair whose gap is known it is a button that draws that gap below. */
 function rowLabel(row) {
   const pair = now.measures?.gaps?.findIndex((gap) => gap.effector === row.effector && gap.region === row.region) ?? -1;
-  if (row.kind !== "contact" || pair < 0) return h("span", { class: "row-label", text: row.title, title: row.title });
-  return h("button", { type: "button", class: "row-label", text: row.title, title: `${row.title}: draw the gap below`, test: `pair-${pair}`,
+  const paleness = row.incidental ? "row-label incidental" : "row-label";
+  if (row.kind !== "contact" || pair < 0) return h("span", { class: paleness, text: row.title, title: row.title });
+  return h("button", { type: "button", class: paleness, text: row.title, title: `${row.title}: draw the gap below`, test: `pair-${pair}`,
     "aria-pressed": String(pair === now.pair), onclick: () => set({ pair }) });
 }
 

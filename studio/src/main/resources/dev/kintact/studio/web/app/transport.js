@@ -65,5 +65,6 @@ export function transportBar(playhead) {
 function legend() {
   const entry = (kind, text, title) => h("span", { class: "legend-entry", title }, h("i", { class: `swatch ${kind}` }), text);
   return h("div", { class: "legend", "aria-label": "Contacts" }, entry("kept", "kept"), entry("lost", "lost", "An empty frame: this body cannot reach"),
-    entry("invented", "invented"), entry("slide", "foot slides"));
+    entry("invented", "invented"),
+    entry("pale", "incidental", "Pale: only near by chance or proportions. The dot at a bar's beginning makes it meant, or incidental"), entry("slide", "foot slides"));
 }
