@@ -52,7 +52,9 @@ final class StateJson {
                 .put("name", take.name())
                 .put("figure", take.figure())
                 .put("fps", take.clip().rate().framesPerSecond())
-                .put("frameCount", take.clip().frameCount());
+                .put("frameCount", take.clip().frameCount())
+                .put("ground", take.ground().metres())
+                .put("groundText", take.ground().words().orElse(null));
     }
 
     static ObjectNode of(Result result) {
