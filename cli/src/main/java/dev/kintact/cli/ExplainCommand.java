@@ -14,6 +14,7 @@ import dev.kintact.retarget.FrameExplanation.Joint;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.StillHands;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -191,6 +192,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     private Moment explain(Side from, Side to, RetargetOptions options) {
         Retargeter plan = from.planTo(to, options);
+        plan = plan.withStillHands(StillHands.of(plan.source(), from.clip()));
         Pose source = new Pose(plan.source().skeleton());
         Pose target = new Pose(plan.target().skeleton());
         from.clip().getFrame(frame, source);

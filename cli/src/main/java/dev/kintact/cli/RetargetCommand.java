@@ -8,6 +8,7 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
+import dev.kintact.retarget.Parameter;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.refine.ContactWishes;
@@ -86,6 +87,13 @@ final class RetargetCommand implements Callable<Integer> {
     private final GroundOption ground = new GroundOption();
 
     @Option(
+            names = "--no-relaxed-hands",
+            description =
+                    "leave fingers that the performer does not move as bound, instead of softly curled; the same as"
+                            + " --set hands.relaxed=off")
+    private boolean noRelaxedHands;
+
+    @Option(
             names = "--fps",
             paramLabel = "RATE",
             converter = InputOptions.RateConverter.class,
@@ -110,6 +118,9 @@ final class RetargetCommand implements Callable<Integer> {
         int threads = work.threads(command);
         RetargetOptions options = contacts.applyTo(settings.applyTo(quality.of(method), command), settings, command)
                 .with(output.rootMotion());
+        if (noRelaxedHands) {
+            options = options.with(Parameter.HANDS_RELAXED, 0);
+        }
         warnOfWhatIsNotUsed();
         try (Beside beside = new Beside(threads)) {
             return retarget(options, threads, beside);

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /** Tables of figures as HTML. */
 final class QualityTable {
 
-    private static final List<String> GROUP_NAMES = List.of("Contact", "Penetration and order", "Feet and motion", "Posture");
+    private static final List<String> GROUP_NAMES =
+            List.of("Contact", "Penetration and order", "Feet and motion", "Posture");
 
     private QualityTable() {}
 
