@@ -46,6 +46,11 @@ class RelaxedHandsTest {
         }
     }
 
+    /** A body in its rest pose, in which fingers are straight. */
+    private static Rig rig(RandomHumanoid body) {
+        return Rig.of(body.map(), ReferenceFinder.zero(body.clip(), body.map()));
+    }
+
     /** How far a finger of somebody in T-pose points down, degrees. */
     private static double flexion(Rig rig, Clip clip, Role finger) {
         Pose pose = new Pose(clip.skeleton());
@@ -74,8 +79,8 @@ class RelaxedHandsTest {
     @Test
     void fingersThatThePerformerLacksAreCurled() {
         Laws.forAll("fingers that the performer lacks are curled", Pair::any, pair -> {
-            Rig performer = Rigs.of(pair.performer);
-            Rig character = Rigs.of(pair.character);
+            Rig performer = rig(pair.performer);
+            Rig character = rig(pair.character);
             assertFlexion(character, Rigs.retarget(performer, character, performer.tPose()), 1);
             RetargetOptions off = RetargetOptions.of(Method.IMR).with(Parameter.HANDS_RELAXED, 0);
             assertFlexion(
@@ -86,8 +91,8 @@ class RelaxedHandsTest {
     @Test
     void fingersThatAreBoundCurledAreNotCurledTwice() {
         Laws.forAll("fingers that are bound curled are not curled twice", Pair::any, pair -> {
-            Rig performer = Rigs.of(pair.performer);
-            Rig straight = Rigs.of(pair.character);
+            Rig performer = rig(pair.performer);
+            Rig straight = rig(pair.character);
             Clip curled = Rigs.retarget(performer, straight, performer.tPose());
             RigMap map = pair.character.mapOn(curled.skeleton());
             Rig character = Rig.of(map, ReferenceFinder.frame(curled, map, 0));
@@ -98,7 +103,7 @@ class RelaxedHandsTest {
     @Test
     void fingersThatDoNotMoveAreCurledAndOthersAreThePerformers() {
         Laws.forAll("fingers that do not move are curled", Pair::any, pair -> {
-            Rig rig = Rigs.of(pair.character);
+            Rig rig = rig(pair.character);
             Clip still = rig.reference().frame();
             assertThat(StillHands.of(rig, still)).isEqualTo(Set.of(Side.LEFT, Side.RIGHT));
             Clip moving = bent(rig, still, Role.LEFT_INDEX_PROXIMAL);
