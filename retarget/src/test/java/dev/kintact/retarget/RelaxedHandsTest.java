@@ -100,6 +100,26 @@ class RelaxedHandsTest {
         });
     }
 
+    /** A hand with one joint for all fingers tells nothing about a hand with several; onto itself it is copied. */
+    @Test
+    void aSingleJointForAllFingersIsNotFollowed() {
+        Laws.forAll("a single joint for all fingers is not followed", Pair::any, pair -> {
+            Rig character = rig(pair.character);
+            RigMap.Builder one = RigMap.builder(character.skeleton());
+            character.map().matches().stream()
+                    .filter(match ->
+                            !match.role().isFinger() || match.role().name().contains("INDEX"))
+                    .forEach(one::put);
+            Rig performer = Rig.of(one.build(), character.reference());
+            Clip pointing = bent(performer, performer.reference().frame(), Role.LEFT_INDEX_PROXIMAL);
+            Clip result = Rigs.retarget(performer, character, pointing);
+            int index = character.map().requireJoint(Role.LEFT_INDEX_PROXIMAL);
+            assertThat(degrees(result, 0, result, 1, index)).isLessThan(DEGREES);
+            Clip own = Rigs.retarget(performer, performer, pointing);
+            assertThat(degrees(own, 1, pointing, 1, index)).isLessThan(DEGREES);
+        });
+    }
+
     @Test
     void fingersThatDoNotMoveAreCurledAndOthersAreThePerformers() {
         Laws.forAll("fingers that do not move are curled", Pair::any, pair -> {
@@ -111,7 +131,7 @@ class RelaxedHandsTest {
             Clip result = Rigs.retarget(rig, rig, moving);
             for (Role role : Role.values()) {
                 if (role.isFinger() && rig.map().has(role)) {
-                    double turned = degrees(result, moving, rig.map().requireJoint(role));
+                    double turned = degrees(result, 0, moving, 0, rig.map().requireJoint(role));
                     if (role.side() == Side.LEFT) {
                         assertThat(turned).as(role.vrmName()).isLessThan(DEGREES);
                     } else {
@@ -137,9 +157,9 @@ class RelaxedHandsTest {
         return clip.addFrame(pose).build();
     }
 
-    private static double degrees(Clip one, Clip other, int joint) {
-        Quaterniond turn = one.getRotation(0, joint, new Quaterniond()).conjugate();
-        turn.mul(other.getRotation(0, joint, new Quaterniond()));
+    private static double degrees(Clip one, int frame, Clip other, int otherFrame, int joint) {
+        Quaterniond turn = one.getRotation(frame, joint, new Quaterniond()).conjugate();
+        turn.mul(other.getRotation(otherFrame, joint, new Quaterniond()));
         return Math.toDegrees(2 * Math.acos(Math.min(1, Math.abs(turn.w))));
     }
 }

@@ -31,6 +31,14 @@ public record FingerRule(boolean relaxed, Set<Side> still) {
         return new FingerRule(relaxed, hands);
     }
 
+    /** The same where the fingers of more hands tell nothing. */
+    FingerRule and(Set<Side> hands) {
+        EnumSet<Side> all = EnumSet.noneOf(Side.class);
+        all.addAll(still);
+        all.addAll(hands);
+        return withStill(all);
+    }
+
     /** Whether a joint of the character follows the performer's of the same role. */
     boolean follows(Role role) {
         return !relaxed || !role.isFinger() || !still.contains(role.side());

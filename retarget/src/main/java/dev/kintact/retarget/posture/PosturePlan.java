@@ -31,7 +31,7 @@ public final class PosturePlan {
         this.target = target;
         this.rootMotion = rootMotion;
         this.fingers = fingers;
-        correspondence = new Correspondence(source, target, fingers);
+        correspondence = new Correspondence(source, target, fingers.and(StillHands.stubs(source, target)));
     }
 
     /** A plan from a performer's body to a character's, whose fingers are relaxed where the performer has none. */

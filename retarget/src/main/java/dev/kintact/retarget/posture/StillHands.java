@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.joml.Quaterniond;
 
 /**
@@ -56,6 +57,24 @@ public final class StillHands {
             hands.look(pose);
         }
         return hands.found();
+    }
+
+    /**
+     * Hands on which the performer has a single joint for all fingers, as in files of the CMU database, where the character has several fingers: one
+     * finger alone would follow it and point.
+     */
+    static Set<Side> stubs(Rig performer, Rig character) {
+        Set<Side> hands = EnumSet.of(Side.LEFT, Side.RIGHT);
+        hands.removeIf(side -> fingerJoints(performer, side) != 1 || fingerJoints(character, side) < 2);
+        return hands;
+    }
+
+    private static long fingerJoints(Rig rig, Side side) {
+        return Stream.of(Role.values())
+                .filter(role ->
+                        role.isFinger() && role.side() == side && rig.map().has(role))
+                .filter(role -> !role.name().contains("THUMB"))
+                .count();
     }
 
     /**
