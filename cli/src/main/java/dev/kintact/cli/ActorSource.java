@@ -2,6 +2,8 @@ package dev.kintact.cli;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.calibrate.SideBySide;
+import dev.kintact.body.ground.Ground;
+import dev.kintact.body.ground.GroundLevel;
 import dev.kintact.body.surface.Body;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
@@ -37,9 +39,15 @@ final class ActorSource {
      * Someone in motion.
      *
      * @param bodyWords where the body comes from, for people
-     * @param clip of the actor's skeleton; without frames for a character that does not move
+     * @param clip of the actor's skeleton, on its ground; without frames for a character that does not move
+     * @param ground where that was in the file
      */
-    record Playing(Actor actor, String bodyWords, Clip clip) {
+    record Playing(Actor actor, String bodyWords, Clip clip, GroundLevel ground) {
+        /** On the ground of the file. */
+        Playing(Actor actor, String bodyWords, Clip clip) {
+            this(actor, bodyWords, clip, GroundLevel.KEPT);
+        }
+
         Body body() {
             return actor.body();
         }
@@ -48,9 +56,15 @@ final class ActorSource {
             return body().rig();
         }
 
-        /** The same, on its ground. */
-        Playing on(GroundOption.Ground ground) {
-            return new Playing(actor, bodyWords, ground.setDown(rig(), clip));
+        /** The same, on a ground. */
+        Playing on(Ground wanted) {
+            GroundLevel level = wanted.of(clip, this::body);
+            return new Playing(actor, bodyWords, level.setDown(clip), level);
+        }
+
+        /** Its body and its ground, for reports. */
+        String reportWords() {
+            return ground.words().map(words -> bodyWords + "; " + words).orElse(bodyWords);
         }
 
         /** Its body, with the way to a better one where it is a guess. */

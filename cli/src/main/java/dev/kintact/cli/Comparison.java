@@ -119,8 +119,8 @@ final class Comparison {
         }
 
         /** The same performer in another motion. */
-        Loaded in(Clip clip) {
-            return new Loaded(new Playing(playing.actor(), playing.bodyWords(), clip), picture);
+        Loaded in(Playing other) {
+            return new Loaded(new Playing(playing.actor(), playing.bodyWords(), other.clip(), other.ground()), picture);
         }
 
         TilePainter.Side side() {
@@ -128,7 +128,7 @@ final class Comparison {
         }
 
         Player player(Clip clip) {
-            return new Player(playing.actor(), playing.bodyWords(), picture, clip);
+            return new Player(playing.actor(), playing.reportWords(), picture, clip);
         }
     }
 
@@ -277,7 +277,7 @@ final class Comparison {
     private Loaded estimated(Playing playing) throws IOException {
         return estimated
                 .get(Looks.of(playing.rig()), looks -> Loaded.of(playing))
-                .in(playing.clip());
+                .in(playing);
     }
 
     private Quality ownQuality(Path file) throws IOException {

@@ -62,6 +62,9 @@ final class ContactsCommand implements Callable<Integer> {
     private final PerformerOptions performerOptions = new PerformerOptions();
 
     @Mixin
+    private final GroundOption ground = new GroundOption();
+
+    @Mixin
     private final InputOptions input = new InputOptions();
 
     @Spec
@@ -79,7 +82,8 @@ final class ContactsCommand implements Callable<Integer> {
                 command);
         Motion motion = MotionIo.read(file, input.readOptions(), command);
         MotionIo.printRemarks(motion, file, command);
-        Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), true, command);
+        Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), true, command)
+                .on(ground.ground());
         Clip clip = performer.clip();
         if (clip.frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so nothing touches");

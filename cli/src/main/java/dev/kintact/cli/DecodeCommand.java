@@ -90,9 +90,10 @@ final class DecodeCommand implements Callable<Integer> {
         Motion target = MotionIo.read(character.file(), character.reading(ReadOptions.AUTO), command);
         MotionIo.printRemarks(target, character.file(), command);
         Side body = Side.find(character.file(), target, character.joints(), character.body(), skin, command);
-        Retargeter plan = skin
-                ? Retargeter.playing(header.performer(), body.body(), options)
-                : Retargeter.between(header.performer(), body.rig(), options);
+        Retargeter plan = (skin
+                        ? Retargeter.playing(header.performer(), body.body(), options)
+                        : Retargeter.between(header.performer(), body.rig(), options))
+                .withStillHands(EgoWork.stillHands(file));
         Clip made;
         try (ProgressLine progress = new ProgressLine(command.getErr(), "decoding")) {
             made = EgoWork.decode(file, reader, plan, threads, progress);

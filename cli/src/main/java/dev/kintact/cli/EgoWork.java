@@ -1,5 +1,6 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.Role.Side;
 import dev.kintact.body.surface.Body;
 import dev.kintact.formats.ego.EgoFrames;
 import dev.kintact.formats.ego.EgoHeader;
@@ -14,12 +15,14 @@ import dev.kintact.retarget.PerformanceEncoder;
 import dev.kintact.retarget.RetargetSession;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.egocentric.EgocentricCode;
+import dev.kintact.retarget.posture.StillHands;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Encodes and decodes on several threads, some frames at a time. A frame's result does not depend on the part it is in. */
 final class EgoWork {
@@ -67,6 +70,24 @@ final class EgoWork {
             frames.put(frame, pose, code, block);
         }
         return block;
+    }
+
+    /** Hands of the performer whose fingers do not move in a file. */
+    static Set<Side> stillHands(Path file) throws IOException {
+        try (EgoReader reader = EgoReader.open(file)) {
+            StillHands hands = new StillHands(reader.header().performer());
+            EgoFrames frames = new EgoFrames(reader.header(), file.toString());
+            EgocentricCode code = reader.header().encoding().newCode();
+            Pose pose = new Pose(reader.header().performer().skeleton());
+            ByteBuffer block = hands.found().isEmpty() ? ByteBuffer.allocate(0) : reader.nextBlock();
+            for (int frame = 0; block.hasRemaining(); block = reader.nextBlock()) {
+                for (int end = frame + block.remaining() / reader.header().frameBytes(); frame < end; frame++) {
+                    frames.get(frame, block, pose, code);
+                    hands.look(pose);
+                }
+            }
+            return hands.found();
+        }
     }
 
     /** Plays all frames of a file on the plan's character. */

@@ -82,6 +82,9 @@ final class EncodeCommand implements Callable<Integer> {
     private final WorkOptions work = new WorkOptions();
 
     @Mixin
+    private final GroundOption ground = new GroundOption();
+
+    @Mixin
     private final InputOptions input = new InputOptions();
 
     @Spec
@@ -99,7 +102,8 @@ final class EncodeCommand implements Callable<Integer> {
         if (motion.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to encode");
         }
-        Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), true, command);
+        Side performer = Side.find(file, motion, performerOptions.joints(), performerOptions.body(), true, command)
+                .on(ground.ground());
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
         EgoHeader header = EgoHeader.of(encoding, performer.body().rig(), bodyWords(performer), source);
         try (ProgressLine progress = new ProgressLine(command.getErr(), "encoding")) {
@@ -120,7 +124,7 @@ final class EncodeCommand implements Callable<Integer> {
             report.put("out", output.toString()).put("frames", header.frameCount());
             JsonReport.putRate(report, header.rate());
             EgoText.putEncoding(report, header);
-            performer.put(report.putObject("from"));
+            performer.putPerformer(report.putObject("from"));
         });
         return 0;
     }

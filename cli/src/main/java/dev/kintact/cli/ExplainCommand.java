@@ -14,6 +14,7 @@ import dev.kintact.retarget.FrameExplanation.Joint;
 import dev.kintact.retarget.Method;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
+import dev.kintact.retarget.posture.StillHands;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -104,6 +105,9 @@ final class ExplainCommand implements Callable<Integer> {
     private final PerformerOptions performer = new PerformerOptions();
 
     @Mixin
+    private final GroundOption ground = new GroundOption();
+
+    @Mixin
     private final InputOptions input = new InputOptions();
 
     @Spec
@@ -131,7 +135,8 @@ final class ExplainCommand implements Callable<Integer> {
         Motion target = MotionIo.read(character.file(), character.reading(input.withoutFileFacts()), command);
         MotionIo.printRemarks(target, character.file(), command);
         // the picture shows skin even where the method does not look at it
-        Side from = Side.find(file, motion, performer.joints(), performer.body(), true, command);
+        Side from = Side.find(file, motion, performer.joints(), performer.body(), true, command)
+                .on(ground.ground());
         Side to = Side.find(character.file(), target, character.joints(), character.body(), true, command);
         Moment moment = explain(from, to, options);
         List<Joint> chosen = JointChoice.of(joints, moment.told, command);
@@ -187,6 +192,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     private Moment explain(Side from, Side to, RetargetOptions options) {
         Retargeter plan = from.planTo(to, options);
+        plan = plan.withStillHands(StillHands.of(plan.source(), from.clip()));
         Pose source = new Pose(plan.source().skeleton());
         Pose target = new Pose(plan.target().skeleton());
         from.clip().getFrame(frame, source);
@@ -224,7 +230,7 @@ final class ExplainCommand implements Callable<Integer> {
         ObjectNode report = JsonReport.envelope("kintact.explain/1");
         report.put("frame", frame).put("frames", moment.performer.clip().frameCount());
         JsonReport.putRate(report, moment.performer.clip().rate());
-        moment.performer.put(report.putObject("from"));
+        moment.performer.putPerformer(report.putObject("from"));
         moment.character.put(report.putObject("to"));
         ArrayNode names = report.putArray("chosen");
         chosen.forEach(joint -> names.add(joint.role().vrmName()));

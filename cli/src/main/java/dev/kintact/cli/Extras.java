@@ -1,5 +1,7 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.ground.Ground;
+
 /**
  * What a comparison does besides the usual.
  *
@@ -7,12 +9,12 @@ package dev.kintact.cli;
  * @param sheets which frames to show on sheets of pictures
  * @param ground on which performers are set down
  */
-record Extras(boolean skin, boolean sheets, GroundOption.Ground ground) {
+record Extras(boolean skin, boolean sheets, Ground ground) {
 
     static final Extras NONE = new Extras(false, false);
 
-    /** On the ground of each file. */
+    /** On the ground that is found. */
     Extras(boolean skin, boolean sheets) {
-        this(skin, sheets, GroundOption.Ground.KEEP);
+        this(skin, sheets, Ground.AUTO);
     }
 }

@@ -1,70 +1,52 @@
 package dev.kintact.cli;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
-import dev.kintact.body.StandingLevel;
-import dev.kintact.model.Clip;
-import dev.kintact.model.edit.Lift;
+import dev.kintact.body.ground.Ground;
+import dev.kintact.body.ground.GroundLevel;
+import dev.kintact.formats.Motion;
+import dev.kintact.formats.body.BodySource;
+import dev.kintact.measure.Actor;
+import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The option of commands that look at where a performer stands: which height is the ground. */
+/** Option of commands that read a performer's motion: which height is the ground. */
 final class GroundOption {
 
     @Option(
             names = "--ground",
             paramLabel = "WHERE",
             converter = Converter.class,
-            description = "where the performer's ground is: keep (height 0 of the file), auto (where feet stand most of"
-                    + " the time, if that is near it), or metres over the file's; the motion is set down from there"
-                    + " (default: keep)")
-    private Ground ground = Ground.KEEP;
+            description =
+                    "where the performer's ground is: auto (found where feet stand or the body rests), keep (height 0 of"
+                            + " the file), or metres over the file's; the motion is set down from there (default: auto)")
+    private Ground ground = Ground.AUTO;
 
     Ground ground() {
         return ground;
     }
 
     /**
-     * Where the ground of a file is.
+     * The ground of a motion, found on its own body.
      *
-     * @param metres over height 0; empty where it is to be found out
+     * @param rig of the motion
      */
-    record Ground(OptionalDouble metres) {
+    static GroundLevel find(Ground ground, Path file, Motion motion, Rig rig) {
+        return ground.of(
+                motion.clip(),
+                () -> Samples.actor(file)
+                        .map(Actor::body)
+                        .orElseGet(() -> BodySource.ofMotion(motion, rig).body()));
+    }
 
-        static final Ground KEEP = new Ground(OptionalDouble.of(0));
-
-        static final Ground AUTO = new Ground(OptionalDouble.empty());
-
-        /** How high it is in a motion, metres; 0 where feet do not tell. */
-        double of(Rig rig, Clip clip) {
-            return metres.orElseGet(() -> StandingLevel.find(rig, clip).orElse(0));
-        }
-
-        /** A motion on its ground. */
-        Clip setDown(Rig rig, Clip clip) {
-            return Lift.apply(clip, -of(rig, clip));
-        }
-
-        /** What became of the ground of a motion as it was in its file, for people; empty if there is nothing to say. */
-        Optional<String> words(Rig rig, Clip clip) {
-            double level = of(rig, clip);
-            double stands = StandingLevel.find(rig, clip).orElse(0);
-            if (level != 0) {
-                String where = metres.isPresent() ? "given" : "where feet stand";
-                return Optional.of(
-                        String.format(Locale.ROOT, "ground %.3f m over the file's, %s; set down", level, where));
-            }
-            return stands == 0
-                    ? Optional.empty()
-                    : Optional.of(String.format(
-                            Locale.ROOT,
-                            "ground as in the file, but feet stand %.3f m %s it; --ground auto sets them on it",
-                            Math.abs(stands),
-                            stands > 0 ? "over" : "below"));
-        }
+    /** Adds a ground to a report: its height and, where it was found, by what and how surely. */
+    static void put(ObjectNode report, GroundLevel level) {
+        report.put("ground", level.metres());
+        report.put("groundEvidence", level.evidence().name().toLowerCase(Locale.ROOT));
+        level.doubt().ifPresent(doubt -> report.put("groundDoubt", doubt));
     }
 
     /** For picocli: the message of a bad value reaches the user. */
@@ -82,7 +64,7 @@ final class GroundOption {
                     try {
                         double metres = Double.parseDouble(value);
                         if (Double.isFinite(metres)) {
-                            return new Ground(OptionalDouble.of(metres));
+                            return Ground.at(metres);
                         }
                     } catch (NumberFormatException e) {
                         // falls through to the message

@@ -1,5 +1,7 @@
 package dev.kintact.cli;
 
+import dev.kintact.body.ground.Ground;
+import dev.kintact.body.ground.GroundLevel;
 import dev.kintact.cli.ActorSource.Playing;
 import dev.kintact.cli.report.Entry;
 import dev.kintact.cli.report.EntryMaker;
@@ -19,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -128,9 +131,9 @@ final class MeasureCommand implements Callable<Integer> {
                 command);
         Thresholds thresholds = lines.thresholds(command);
         ActorSource actors = new ActorSource(command);
-        Playing asRead =
-                actors.read(source, sourceBody, new BodyOptions(sourceMap, Optional.empty()), input.readOptions());
-        Playing performer = asRead.on(ground.ground());
+        Playing performer = actors.read(
+                        source, sourceBody, new BodyOptions(sourceMap, Optional.empty()), input.readOptions())
+                .on(ground.ground());
         ReadOptions reading = input.withoutFileFacts().withAnimation(resultAnimation);
         Playing character = actors.read(result, resultBody, new BodyOptions(resultMap, Optional.empty()), reading);
         requireFrames(performer.clip(), source);
@@ -152,9 +155,9 @@ final class MeasureCommand implements Callable<Integer> {
                         name(result),
                         "result",
                         appraisal,
-                        new Player(performer.actor(), performer.bodyWords(), performer.clip()),
+                        new Player(performer.actor(), performer.reportWords(), performer.clip()),
                         new Player(character.actor(), character.bodyWords(), character.clip()));
-        report(appraisal, entry, asRead, character, thresholds);
+        report(appraisal, entry, performer, character, thresholds);
         return 0;
     }
 
@@ -168,14 +171,27 @@ final class MeasureCommand implements Callable<Integer> {
         return file.getFileName() == null ? file.toString() : file.getFileName().toString();
     }
 
+    /** Results stand at height 0; one that floats or is buried as its source did is told so, for it is measured as it is. */
+    private static Optional<String> floating(Playing performer, Playing character) {
+        GroundLevel level = Ground.AUTO.of(character.clip(), character::body);
+        boolean isOff = Math.abs(level.metres())
+                > Thresholds.USUAL.stanceHeight() * character.body().height();
+        return isOff && performer.ground().metres() != 0
+                ? Optional.of(String.format(
+                        Locale.ROOT,
+                        "it rests %.3f m %s height 0, which is measured as a fault; --ground keep takes both as in their files",
+                        Math.abs(level.metres()),
+                        level.metres() > 0 ? "over" : "below"))
+                : Optional.empty();
+    }
+
     private void report(Appraisal appraisal, Entry entry, Playing performer, Playing character, Thresholds thresholds)
             throws IOException {
         CommandLine command = spec.commandLine();
         command.getOut().println("source " + source + ", body " + performer.bodyWords("--source-body"));
-        ground.ground()
-                .words(performer.rig(), performer.clip())
-                .ifPresent(words -> command.getOut().println("       " + words));
+        performer.ground().words().ifPresent(words -> command.getOut().println("       " + words));
         command.getOut().println("result " + result + ", body " + character.bodyWords("--result-body"));
+        floating(performer, character).ifPresent(words -> command.getOut().println("       " + words));
         command.getOut().println();
         Map<String, Quality> rows = new LinkedHashMap<>();
         rows.put(Entry.SOURCE, appraisal.source());

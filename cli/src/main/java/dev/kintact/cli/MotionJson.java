@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
-import dev.kintact.body.StandingLevel;
+import dev.kintact.body.ground.Ground;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.body.BodySource;
 import dev.kintact.formats.gltf.GltfCharacter;
@@ -41,7 +41,8 @@ final class MotionJson {
         ObjectNode body = report.putObject("body");
         if (rig.isPresent()) {
             RigSummary.put(body, rig.get());
-            StandingLevel.find(rig.get(), motion.clip()).ifPresent(level -> body.put("standsAt", level));
+            surface.map(found -> Ground.AUTO.of(motion.clip(), found::body))
+                    .ifPresent(level -> GroundOption.put(body, level));
         } else {
             MapCommand.putRoles(body, roles);
         }

@@ -3,7 +3,7 @@ package dev.kintact.cli;
 import dev.kintact.body.Rig;
 import dev.kintact.body.RigMap;
 import dev.kintact.body.Role;
-import dev.kintact.body.StandingLevel;
+import dev.kintact.body.ground.Ground;
 import dev.kintact.formats.Guess;
 import dev.kintact.formats.LengthUnit;
 import dev.kintact.formats.Motion;
@@ -53,7 +53,7 @@ final class MotionText {
         row("height", height());
         row("roles", roles(roles));
         rig.ifPresent(body -> row("stands", RigSummary.pose(body)));
-        rig.ifPresent(this::ground);
+        surface.ifPresent(this::ground);
         surface.ifPresent(this::surface);
         if (tree) {
             out.println();
@@ -73,15 +73,12 @@ final class MotionText {
         out.println(String.format(Locale.ROOT, "  %-9s %s", label, value).stripTrailing());
     }
 
-    /** Said only of a motion in which feet stand somewhere else than on the ground. */
-    private void ground(Rig body) {
-        double level = StandingLevel.find(body, motion.clip()).orElse(0);
-        if (level != 0) {
-            row(
-                    "ground",
-                    String.format(
-                            Locale.ROOT, "feet stand %.3f m %s it", Math.abs(level), level > 0 ? "over" : "below"));
-        }
+    /** Said only of a motion whose ground is not the file's, or not surely. */
+    private void ground(BodySource.Found found) {
+        Ground.AUTO
+                .of(motion.clip(), found::body)
+                .words()
+                .ifPresent(words -> row("ground", words.substring("ground ".length())));
     }
 
     private void surface(BodySource.Found found) {

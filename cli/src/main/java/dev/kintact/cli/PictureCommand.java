@@ -1,6 +1,7 @@
 package dev.kintact.cli;
 
 import dev.kintact.body.Rig;
+import dev.kintact.body.ground.GroundLevel;
 import dev.kintact.cli.picture.Canvas;
 import dev.kintact.cli.picture.ContactSheet;
 import dev.kintact.cli.picture.FigurePicture;
@@ -70,6 +71,9 @@ final class PictureCommand implements Callable<Integer> {
     private View view = View.THREE_QUARTER;
 
     @Mixin
+    private final GroundOption ground = new GroundOption();
+
+    @Mixin
     private final InputOptions input = new InputOptions();
 
     @Spec
@@ -104,8 +108,9 @@ final class PictureCommand implements Callable<Integer> {
         }
         List<Motion> motions = new ArrayList<>();
         for (Path file : files) {
-            motions.add(MotionIo.read(file, input.readOptions(), spec.commandLine()));
-            MotionIo.printRemarks(motions.get(motions.size() - 1), file, spec.commandLine());
+            Motion motion = MotionIo.read(file, input.readOptions(), spec.commandLine());
+            MotionIo.printRemarks(motion, file, spec.commandLine());
+            motions.add(onGround(motion, file));
         }
         List<String> rows = new ArrayList<>();
         List<List<Strip>> strips = new ArrayList<>();
@@ -122,6 +127,17 @@ final class PictureCommand implements Callable<Integer> {
         }
         draw(rows, strips);
         return 0;
+    }
+
+    /** A motion on its ground; as it is where no body is known that could rest on one. */
+    private Motion onGround(Motion motion, Path file) throws IOException {
+        BodyOptions found = new BodyOptions(Optional.empty(), Optional.empty());
+        if (motion.clip().frameCount() == 0 || !found.roles(motion).missing().isEmpty()) {
+            return motion;
+        }
+        GroundLevel level = GroundOption.find(ground.ground(), file, motion, found.rig(motion, file));
+        level.words().ifPresent(words -> spec.commandLine().getOut().println(name(file) + ": " + words));
+        return motion.withClip(level.setDown(motion.clip()));
     }
 
     private List<Strip> onCharacter(List<Motion> motions, Path file) throws IOException {

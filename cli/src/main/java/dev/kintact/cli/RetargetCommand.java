@@ -1,6 +1,5 @@
 package dev.kintact.cli;
 
-import dev.kintact.body.Rig;
 import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
@@ -9,6 +8,7 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.edit.Resample;
 import dev.kintact.retarget.Method;
+import dev.kintact.retarget.Parameter;
 import dev.kintact.retarget.RetargetOptions;
 import dev.kintact.retarget.Retargeter;
 import dev.kintact.retarget.refine.ContactWishes;
@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
             "  kintact retarget dance.glb --animation Salsa --to avatar.vrm -o salsa.vrm --simplify 0.05deg",
             "  kintact retarget walk.bvh --to character.bvh --to-map character.map.json -o out.bvh",
             "  kintact retarget walk.bvh --to avatar.vrm -o out.glb --method imr --report out.json",
-            "  kintact retarget floating.bvh --to avatar.vrm -o out.glb --ground auto",
+            "  kintact retarget climbing.bvh --to avatar.vrm -o out.glb --ground keep",
             "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --keep-style 0.8",
             "  kintact retarget hug.bvh --to avatar.vrm -o out.glb --method kintact --region-strength belly=0.5,left-hand=0",
             "  kintact retarget salute.bvh --to avatar.vrm -o out.glb --method kintact --contacts contacts.json",
@@ -87,6 +87,13 @@ final class RetargetCommand implements Callable<Integer> {
     private final GroundOption ground = new GroundOption();
 
     @Option(
+            names = "--no-relaxed-hands",
+            description =
+                    "leave fingers that the performer does not move as bound, instead of softly curled; the same as"
+                            + " --set hands.relaxed=off")
+    private boolean noRelaxedHands;
+
+    @Option(
             names = "--fps",
             paramLabel = "RATE",
             converter = InputOptions.RateConverter.class,
@@ -111,6 +118,9 @@ final class RetargetCommand implements Callable<Integer> {
         int threads = work.threads(command);
         RetargetOptions options = contacts.applyTo(settings.applyTo(quality.of(method), command), settings, command)
                 .with(output.rootMotion());
+        if (noRelaxedHands) {
+            options = options.with(Parameter.HANDS_RELAXED, 0);
+        }
         warnOfWhatIsNotUsed();
         try (Beside beside = new Beside(threads)) {
             return retarget(options, threads, beside);
@@ -129,16 +139,16 @@ final class RetargetCommand implements Callable<Integer> {
         Beside.Task<ActorSource.Search> searchTarget = beside.start(() -> ActorSource.search(
                 character.file(), readTarget.get(), character.joints(), character.body(), skin, beside::both));
         Motion asRead = MotionIo.read(file, input.readOptions(), command);
-        Beside.Task<Found> searchPerformer = beside.start(() -> search(asRead, skin));
+        Beside.Task<ActorSource.Search> searchPerformer = beside.start(() -> ActorSource.search(
+                file, asRead, performerOptions.joints(), performerOptions.body(), skin, SideBySide.IN_TURN));
         MotionIo.printRemarks(asRead, file, command);
         Motion target = readTarget.get();
         MotionIo.printRemarks(target, character.file(), command);
         if (asRead.clip().frameCount() == 0) {
             throw new FormatException(file.toString(), "has no frames, so there is no motion to retarget");
         }
-        Found found = searchPerformer.get();
-        Rig rig = found.rig;
-        Side performer = Side.of(file, found.motion, found.search, performerOptions.body(), skin, command);
+        Side performer = Side.of(file, asRead, searchPerformer.get(), performerOptions.body(), skin, command)
+                .on(ground.ground());
         Side body = Side.of(character.file(), target, searchTarget.get(), character.body(), skin, command);
         Retargeter plan = performer.planTo(body, options).with(contacts.edits(performer.clip(), options, command));
         Clip source = fps.isPresent() ? Resample.apply(performer.clip(), fps.get()) : performer.clip();
@@ -152,39 +162,17 @@ final class RetargetCommand implements Callable<Integer> {
         Clip result = output.write(made, file, target, body, command);
         RigSummary summary = new RigSummary(command);
         performer.print("from", "--from-body", summary);
-        ground.ground().words(rig, asRead.clip()).ifPresent(summary::printMore);
         Outcome outcome = new Outcome(plan, result, output.files());
         outcome.print(body, summary, command);
         LostContacts lost = search.result();
         lost.print(command.getOut());
         work.writeReport("kintact.retarget/1", report -> {
             outcome.put(report);
-            performer.put(report.putObject("from").put("ground", ground.ground().of(rig, asRead.clip())));
+            performer.putPerformer(report.putObject("from"));
             body.put(report.putObject("to"));
             lost.put(report);
         });
         return 0;
-    }
-
-    /**
-     * What was found out about the performer.
-     *
-     * @param rig as the file has it
-     * @param motion on its ground
-     */
-    private record Found(Rig rig, Motion motion, ActorSource.Search search) {}
-
-    private Found search(Motion asRead, boolean skin) throws IOException {
-        Rig rig = performerOptions.joints().rig(asRead, file);
-        Motion motion = asRead.withClip(ground.ground().setDown(rig, asRead.clip()));
-        // a rig may be that of a frame, which was lifted with the others
-        Rig onGround = motion.clip().equals(asRead.clip())
-                ? rig
-                : performerOptions.joints().rig(motion, file);
-        return new Found(
-                rig,
-                motion,
-                ActorSource.search(file, motion, onGround, performerOptions.body(), skin, SideBySide.IN_TURN));
     }
 
     /** The report must not land on the motion, nor one output on another, nor any on a body or list that took work to make. */

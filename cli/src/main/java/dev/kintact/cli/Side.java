@@ -2,6 +2,8 @@ package dev.kintact.cli;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
+import dev.kintact.body.ground.Ground;
+import dev.kintact.body.ground.GroundLevel;
 import dev.kintact.body.surface.Body;
 import dev.kintact.cli.ActorSource.Playing;
 import dev.kintact.formats.Motion;
@@ -19,8 +21,9 @@ import picocli.CommandLine;
  *
  * @param rig of the file's own skeleton
  * @param skin body and motion, perhaps on another file's skeleton of the same character; empty if nobody asks for skin
+ * @param ground where the motion's ground was in the file; it is at height 0 here
  */
-record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin) {
+record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin, GroundLevel ground) {
 
     /**
      * Finds a body. Skin is looked for only if it is needed: on a large mesh that takes longer than to copy rotations.
@@ -47,7 +50,15 @@ record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin) {
                 file,
                 read,
                 search.rig(),
-                needsSkin ? Optional.of(new ActorSource(command).of(file, read, search, bodyFile)) : Optional.empty());
+                needsSkin ? Optional.of(new ActorSource(command).of(file, read, search, bodyFile)) : Optional.empty(),
+                GroundLevel.KEPT);
+    }
+
+    /** The same on a ground, which is looked for on the body, or on the motion's own if nobody asked for skin. */
+    Side on(Ground wanted) {
+        Optional<Playing> setDown = skin.map(playing -> playing.on(wanted));
+        GroundLevel level = setDown.map(Playing::ground).orElseGet(() -> GroundOption.find(wanted, file, motion, rig));
+        return new Side(file, motion.withClip(level.setDown(motion.clip())), rig, setDown, level);
     }
 
     /**
@@ -87,6 +98,13 @@ record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin) {
     void print(String label, String bodyOption, RigSummary summary) {
         summary.print(label, file, motion, rig);
         skin.ifPresent(playing -> summary.printMore("body " + playing.bodyWords(bodyOption)));
+        ground.words().ifPresent(summary::printMore);
+    }
+
+    /** The same of who stands on a ground. */
+    void putPerformer(ObjectNode report) {
+        GroundOption.put(report, ground);
+        put(report);
     }
 
     void put(ObjectNode report) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -49,6 +50,9 @@ final class StudioCommand implements Callable<Integer> {
     @Option(names = "--no-open", description = "do not open the page in a browser")
     private boolean noOpen;
 
+    @Mixin
+    private final GroundOption ground = new GroundOption();
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli fills it in
     private CommandSpec spec;
@@ -65,7 +69,7 @@ final class StudioCommand implements Callable<Integer> {
                     spec.commandLine(), "a port is from 1 to 65535, and --max-upload at least 1 megabyte");
         }
         StudioRun.untilEnded(
-                StudioRun.settings(port, mostMegabytes << 20, files),
+                StudioRun.settings(port, mostMegabytes << 20, files).withGround(ground.ground()),
                 !noOpen,
                 spec.commandLine().getOut());
         return 0;

@@ -54,24 +54,27 @@ class GroundOptionTest {
     @Test
     void whoFloatsIsToldSo() {
         assertThat(done("inspect", floating, "--no-tree").out())
-                .containsPattern("ground +feet stand 0\\.0[456]. m over it");
+                .containsPattern("ground +0\\.0[456]. m over the file's, where feet stand; set down");
         assertThat(done("inspect", "sample:walk", "--no-tree").out()).doesNotContain("ground");
         Path out = folder.resolve("out.bvh");
         assertThat(done("retarget", floating, "--to", CHILD, "--method", "imr", "-o", out)
                         .out())
-                .contains("--ground auto sets them on it");
-        assertThat(done("retarget", floating, "--to", CHILD, "--method", "imr", "-o", out, "--ground", "auto")
+                .contains("where feet stand; set down");
+        assertThat(done("retarget", floating, "--to", CHILD, "--method", "imr", "-o", out, "--ground", "keep")
                         .out())
+                .doesNotContain("ground");
+        assertThat(done("contacts", floating).out()).contains("where feet stand; set down");
+        assertThat(done("picture", floating, "-o", folder.resolve("sheet.png")).out())
                 .contains("where feet stand; set down");
     }
 
     @Test
     void whoFloatsIsSetDown() throws IOException {
-        double kept = topHeight();
-        double level = kept - topHeight("--ground", "auto");
+        double kept = topHeight("--ground", "keep");
+        double level = kept - topHeight();
         assertThat(level).isPositive();
+        assertThat(topHeight("--ground", "auto")).isEqualTo(kept - level);
         assertThat(kept - topHeight("--ground", UP)).isPositive().isCloseTo(level, within(0.01));
-        assertThat(topHeight("--ground", "keep")).isEqualTo(kept);
     }
 
     @Test

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.kintact.body.Rig;
+import dev.kintact.body.ground.GroundLevel;
 import dev.kintact.formats.Motion;
 import dev.kintact.formats.ReadOptions;
 import dev.kintact.formats.io.FormatException;
@@ -65,7 +66,7 @@ class SideTest {
     @Test
     void withoutSkinThereIsNoBodyAndNoWord() throws IOException {
         Motion motion = read(WAVE);
-        Side side = new Side(WAVE, motion, rig(motion, WAVE), Optional.empty());
+        Side side = new Side(WAVE, motion, rig(motion, WAVE), Optional.empty(), GroundLevel.KEPT);
         ObjectNode report = JsonReport.envelope("test/1");
         side.put(report);
         side.print("from", "--from-body", new RigSummary(command));

@@ -136,6 +136,12 @@ public enum Parameter {
             number("", 0, 1),
             Parameter.OURS,
             "how much joints want to stay as copied: a quarter as much at 0, four times as much at 1"),
+    HANDS_RELAXED(
+            "hands.relaxed",
+            1,
+            onOff(),
+            Parameter.OURS,
+            "whether fingers that the performer has none for, or does not move, are softly curled instead of as bound"),
     ONLY(
             "only",
             0,
@@ -203,6 +209,7 @@ public enum Parameter {
                     PLANES_NEAR,
                     PLANES_FAR,
                     FOLDING_ACTIVE -> method == Method.MDB || method == Method.AKC;
+            case HANDS_RELAXED -> true;
             case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP, ONLY, DRAFT, LIVE -> method == Method.KINTACT;
         };
     }

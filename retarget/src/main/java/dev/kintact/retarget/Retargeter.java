@@ -2,6 +2,7 @@ package dev.kintact.retarget;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
+import dev.kintact.body.Role.Side;
 import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
@@ -16,10 +17,12 @@ import dev.kintact.retarget.feet.HipLevel;
 import dev.kintact.retarget.feet.HipShift;
 import dev.kintact.retarget.feet.LegSolver;
 import dev.kintact.retarget.feet.LiveFeet;
+import dev.kintact.retarget.posture.FingerRule;
 import dev.kintact.retarget.posture.PerformerTurns;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.retarget.posture.SteadyHips;
+import dev.kintact.retarget.posture.StillHands;
 import dev.kintact.retarget.refine.ContactEdits;
 import dev.kintact.retarget.refine.ContactWishes;
 import dev.kintact.retarget.refine.LiveReading;
@@ -29,6 +32,7 @@ import dev.kintact.retarget.refine.RefinedClip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -70,10 +74,11 @@ public final class Retargeter {
         edits = ContactEdits.NONE;
         stages = new MethodStages(options);
         drafts = options.isDraft() && character != null ? new DraftStages(options, character) : null;
-        posture = PosturePlan.between(source, target, options.rootMotion());
+        FingerRule fingers = options.isOn(Parameter.HANDS_RELAXED) ? FingerRule.RELAXED : FingerRule.AS_BOUND;
+        posture = PosturePlan.between(source, target, options.rootMotion(), fingers);
     }
 
-    private Retargeter(Retargeter other, ContactEdits edits) {
+    private Retargeter(Retargeter other, ContactEdits edits, PosturePlan posture) {
         source = other.source;
         target = other.target;
         performer = other.performer;
@@ -81,7 +86,7 @@ public final class Retargeter {
         options = other.options;
         stages = other.stages;
         drafts = other.drafts;
-        posture = other.posture;
+        this.posture = posture;
         this.edits = edits;
     }
 
@@ -129,7 +134,18 @@ public final class Retargeter {
         if (options.isLive() && wanted.hasTimes()) {
             throw new IllegalArgumentException("a stream's contacts cannot be edited by time: nobody knows what comes");
         }
-        return new Retargeter(this, wanted);
+        return new Retargeter(this, wanted, posture);
+    }
+
+    /**
+     * The same plan for a performer whose fingers tell nothing on some hands: the character's are relaxed there, if the options want it.
+     * Clips are looked at for that by themselves; streams and codes are not, as nobody knows what comes.
+     *
+     * @param hands LEFT and RIGHT
+     */
+    public Retargeter withStillHands(Set<Side> hands) {
+        boolean same = !posture.fingers().relaxed() || posture.fingers().still().equals(hands);
+        return same ? this : new Retargeter(this, edits, posture.withStill(hands));
     }
 
     /**
@@ -259,6 +275,10 @@ public final class Retargeter {
      * @param both does that
      */
     public ClipRetarget newClip(Clip clip, SideBySide both) {
+        return withStillHands(StillHands.of(source, clip)).newPlannedClip(clip, both);
+    }
+
+    private ClipRetarget newPlannedClip(Clip clip, SideBySide both) {
         if (!options.method().solvesClips() || clip.frameCount() == 0) {
             return FrameByFrame.inAnyOrder(this, clip, () -> played(newSession()));
         }

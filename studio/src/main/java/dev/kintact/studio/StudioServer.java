@@ -41,7 +41,7 @@ public final class StudioServer implements Closeable {
                 Optional.ofNullable(System.getProperty(PAGE_FOLDER)).map(Path::of);
         StudioHttp.Settings own = new StudioHttp.Settings(
                 settings.port(), settings.version(), settings.secondsAlone(), settings.reports(), page);
-        Intake intake = new Intake(studio, settings.mostBytes());
+        Intake intake = new Intake(studio, settings.mostBytes(), settings.ground());
         try {
             open(studio, intake, settings); // first: it goes on while the server starts
             return new StudioServer(studio, new StudioHttp(studio, intake, own));

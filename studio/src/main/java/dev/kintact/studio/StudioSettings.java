@@ -1,5 +1,6 @@
 package dev.kintact.studio;
 
+import dev.kintact.body.ground.Ground;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.work.ReportMaker;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.List;
  * @param secondsAlone after which work ends when the last page has gone
  * @param mostBytes of an uploaded file
  * @param reports makes pages about results
+ * @param ground of motions from files
  */
 public record StudioSettings(
         int port,
@@ -23,7 +25,8 @@ public record StudioSettings(
         List<Path> files,
         int secondsAlone,
         long mostBytes,
-        ReportMaker reports) {
+        ReportMaker reports,
+        Ground ground) {
 
     /** What a studio opens with. */
     public enum Opens {
@@ -32,43 +35,54 @@ public record StudioSettings(
         FILES
     }
 
-    public static final StudioSettings USUAL =
-            new StudioSettings(0, "development", Opens.SAMPLES, List.of(), 60, 512L << 20, (result, appraisal) -> {
+    public static final StudioSettings USUAL = new StudioSettings(
+            0,
+            "development",
+            Opens.SAMPLES,
+            List.of(),
+            60,
+            512L << 20,
+            (result, appraisal) -> {
                 throw new Refusal(Refusal.Reason.WRONG, "There are no reports in this studio.");
-            });
+            },
+            Ground.AUTO);
 
     public StudioSettings {
         files = List.copyOf(files);
     }
 
     public StudioSettings withPort(int other) {
-        return new StudioSettings(other, version, opens, files, secondsAlone, mostBytes, reports);
+        return new StudioSettings(other, version, opens, files, secondsAlone, mostBytes, reports, ground);
     }
 
     public StudioSettings withVersion(String other) {
-        return new StudioSettings(port, other, opens, files, secondsAlone, mostBytes, reports);
+        return new StudioSettings(port, other, opens, files, secondsAlone, mostBytes, reports, ground);
     }
 
     /** Nothing on the stage. */
     public StudioSettings empty() {
-        return new StudioSettings(port, version, Opens.EMPTY, List.of(), secondsAlone, mostBytes, reports);
+        return new StudioSettings(port, version, Opens.EMPTY, List.of(), secondsAlone, mostBytes, reports, ground);
     }
 
     /** These files on the stage; samples if there are none. */
     public StudioSettings withFiles(List<Path> others) {
         Opens what = others.isEmpty() ? Opens.SAMPLES : Opens.FILES;
-        return new StudioSettings(port, version, what, others, secondsAlone, mostBytes, reports);
+        return new StudioSettings(port, version, what, others, secondsAlone, mostBytes, reports, ground);
     }
 
     public StudioSettings withSecondsAlone(int seconds) {
-        return new StudioSettings(port, version, opens, files, seconds, mostBytes, reports);
+        return new StudioSettings(port, version, opens, files, seconds, mostBytes, reports, ground);
     }
 
     public StudioSettings withMostBytes(long bytes) {
-        return new StudioSettings(port, version, opens, files, secondsAlone, bytes, reports);
+        return new StudioSettings(port, version, opens, files, secondsAlone, bytes, reports, ground);
     }
 
     public StudioSettings withReports(ReportMaker maker) {
-        return new StudioSettings(port, version, opens, files, secondsAlone, mostBytes, maker);
+        return new StudioSettings(port, version, opens, files, secondsAlone, mostBytes, maker, ground);
+    }
+
+    public StudioSettings withGround(Ground other) {
+        return new StudioSettings(port, version, opens, files, secondsAlone, mostBytes, reports, other);
     }
 }

@@ -29,10 +29,15 @@ final class Correspondence {
     private final Map<Integer, Share> shares = new TreeMap<>();
     private final List<Bone> bonesToAim = new ArrayList<>();
 
-    Correspondence(Rig source, Rig target) {
+    /**
+     * A correspondence.
+     *
+     * @param fingers which of them follow
+     */
+    Correspondence(Rig source, Rig target, FingerRule fingers) {
         this.source = source;
         this.target = target;
-        roles();
+        roles(fingers);
         chain(trunk(source), trunk(target));
         chain(neck(source), neck(target));
         for (Role role :
@@ -58,9 +63,10 @@ final class Correspondence {
         return List.copyOf(bonesToAim);
     }
 
-    private void roles() {
+    private void roles(FingerRule fingers) {
         for (Role role : Role.values()) {
             if (!IN_CHAINS.contains(role)
+                    && fingers.follows(role)
                     && source.map().has(role)
                     && target.map().has(role)) {
                 put(Share.of(target.map().requireJoint(role), source.map().requireJoint(role)));

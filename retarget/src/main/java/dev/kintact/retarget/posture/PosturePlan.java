@@ -2,7 +2,10 @@ package dev.kintact.retarget.posture;
 
 import dev.kintact.body.Bone;
 import dev.kintact.body.Rig;
+import dev.kintact.body.Role.Side;
+import dev.kintact.model.Pose;
 import java.util.List;
+import java.util.Set;
 
 /**
  * How postures of one body become postures of another by copied rotations. Immutable; a {@link PostureStage} carries it out.
@@ -20,18 +23,44 @@ public final class PosturePlan {
     final Rig source;
     final Rig target;
     final RootMotion rootMotion;
+    final FingerRule fingers;
     final Correspondence correspondence;
 
-    private PosturePlan(Rig source, Rig target, RootMotion rootMotion) {
+    private PosturePlan(Rig source, Rig target, RootMotion rootMotion, FingerRule fingers) {
         this.source = source;
         this.target = target;
         this.rootMotion = rootMotion;
-        correspondence = new Correspondence(source, target);
+        this.fingers = fingers;
+        correspondence = new Correspondence(source, target, fingers.and(StillHands.stubs(source, target)));
     }
 
-    /** A plan from a performer's body to a character's. */
+    /** A plan from a performer's body to a character's, whose fingers are relaxed where the performer has none. */
     public static PosturePlan between(Rig source, Rig target, RootMotion rootMotion) {
-        return new PosturePlan(source, target, rootMotion);
+        return between(source, target, rootMotion, FingerRule.RELAXED);
+    }
+
+    /** The same with another rule for fingers. */
+    public static PosturePlan between(Rig source, Rig target, RootMotion rootMotion, FingerRule fingers) {
+        return new PosturePlan(source, target, rootMotion, fingers);
+    }
+
+    /** What becomes of fingers that the performer does not move. */
+    public FingerRule fingers() {
+        return fingers;
+    }
+
+    /** The same plan where the performer's fingers do not move on some hands. */
+    public PosturePlan withStill(Set<Side> hands) {
+        return between(source, target, rootMotion, fingers.withStill(hands));
+    }
+
+    /** The pose that joints keep which are not turned; the caller's own. */
+    Pose newRestingPose() {
+        if (!fingers.relaxed()) {
+            return target.reference().newPose();
+        }
+        List<Integer> turned = turnedJoints();
+        return RelaxedHands.of(target, role -> !turned.contains(target.map().requireJoint(role)));
     }
 
     /** Scratch that carries the plan out, for one thread. */

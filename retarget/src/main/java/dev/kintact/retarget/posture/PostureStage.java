@@ -81,7 +81,7 @@ public final class PostureStage {
         aimOf = new Aim[count];
         withinAimed = new Aim[count];
         arcs = IntStream.range(0, count).mapToObj(i -> new Quaterniond()).toArray(Quaterniond[]::new);
-        targetReference = plan.target.reference().newPose();
+        targetReference = plan.newRestingPose();
         plan.correspondence.bonesToAim().forEach(this::prepareAim);
         turned = plan.turnedJoints().stream().mapToInt(Integer::intValue).toArray();
         plain = IntStream.range(0, count).map(this::plain).toArray();

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.body.calibrate.Measures;
 import dev.kintact.body.calibrate.MeasuresCalibration;
+import dev.kintact.body.ground.GroundFinder;
+import dev.kintact.body.ground.GroundLevel;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.samples.cast.Cast;
@@ -124,6 +126,17 @@ class RepertoireTest {
                 other.getRotation(frame, joint, b);
                 assertThat(Math.abs(a.dot(b))).isEqualTo(1, within(1e-6));
             }
+        }
+    }
+
+    /** Performances are made on the ground, and it is found there: whoever reads one gets it as it is. */
+    @Test
+    void everyPerformanceStandsAtHeightZero() {
+        for (Performance performance : Made.ALL) {
+            GroundLevel level = GroundFinder.find(PERFORMER, performance.clip());
+            assertThat(level.metres()).as(performance.id()).isZero();
+            assertThat(level.words()).as(performance.id()).isEmpty();
+            assertThat(level.setDown(performance.clip())).isSameAs(performance.clip());
         }
     }
 }

@@ -53,7 +53,9 @@ final class StateJson {
                 .put("figure", take.figure())
                 .put("fps", take.clip().rate().framesPerSecond())
                 .put("frameCount", take.clip().frameCount())
-                .put("choices", take.choices().hashCode());
+                .put("choices", take.choices().hashCode())
+                .put("ground", take.ground().metres())
+                .put("groundText", take.ground().words().orElse(null));
     }
 
     static ObjectNode of(Result result) {

@@ -1,6 +1,9 @@
 package dev.kintact.studio.stage;
 
+import dev.kintact.body.ground.Ground;
+import dev.kintact.body.ground.GroundLevel;
 import dev.kintact.model.Clip;
+import dev.kintact.model.edit.Lift;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,29 +15,47 @@ import java.util.stream.Stream;
  * @param name for people
  * @param figure id of the figure that moves
  * @param animation which of the figure's file it is, by number, or which sample the figure performs; empty for the first
- * @param clip of the figure's skeleton, at least one frame
+ * @param clip of the figure's skeleton, at least one frame, its ground at height 0
+ * @param ground where that was in the file
  * @param choices contacts that a person made meant or incidental
  */
 public record Take(
-        String id, String name, String figure, Optional<String> animation, Clip clip, List<ContactChoice> choices) {
+        String id,
+        String name,
+        String figure,
+        Optional<String> animation,
+        Clip clip,
+        GroundLevel ground,
+        List<ContactChoice> choices) {
 
     public Take {
         choices = List.copyOf(choices);
     }
 
-    /** A motion whose contacts nobody changed. */
-    public Take(String id, String name, String figure, Optional<String> animation, Clip clip) {
-        this(id, name, figure, animation, clip, List.of());
+    /**
+     * A motion as it is in its file, on its ground, without choices. Samples stand on theirs; a figure that is no whole body yet stays
+     * where it is.
+     *
+     * @param read of the figure's skeleton. Not modified.
+     * @param wanted which ground
+     */
+    public static Take of(String id, String name, Figure figure, Optional<String> animation, Clip read, Ground wanted) {
+        GroundLevel level = figure.origin().sample().isPresent()
+                ? GroundLevel.KEPT
+                : figure.build()
+                        .map(build -> wanted.of(read, () -> build.actor().body()))
+                        .orElse(GroundLevel.KEPT);
+        return new Take(id, name, figure.id(), animation, level.setDown(read), level, List.of());
     }
 
-    /** The same with other frames. */
-    public Take withClip(Clip other) {
-        return new Take(id, name, figure, animation, other, choices);
+    /** The motion as it was in its file, but for rounding. */
+    public Clip asRead() {
+        return Lift.apply(clip, ground.metres());
     }
 
     /** The same with other choices. */
     public Take withChoices(List<ContactChoice> others) {
-        return new Take(id, name, figure, animation, clip, others);
+        return new Take(id, name, figure, animation, clip, ground, others);
     }
 
     /** The same with a contact decided anew. */

@@ -3,6 +3,7 @@ package dev.kintact.studio.work;
 import dev.kintact.body.Role;
 import dev.kintact.body.surface.Templates;
 import dev.kintact.formats.io.FormatException;
+import dev.kintact.model.Clip;
 import dev.kintact.studio.load.FigureLoader;
 import dev.kintact.studio.problem.Refusal;
 import dev.kintact.studio.problem.Refusal.Reason;
@@ -20,10 +21,12 @@ import org.joml.Vector3dc;
 public final class FigureEditor {
 
     private final Studio studio;
+    private final Intake intake;
     private final FigureLoader loader;
 
     public FigureEditor(Studio studio, Intake intake) {
         this.studio = studio;
+        this.intake = intake;
         loader = intake.loader();
     }
 
@@ -95,16 +98,27 @@ public final class FigureEditor {
         } catch (FormatException e) {
             throw Intake.unreadable(e, figure.origin());
         }
-        List<Take> takes = changed.kind().equals("bvh") ? takes(changed) : List.of();
+        List<Take> takes = takes(changed);
         studio.edit(key, now -> now.withChanged(changed, takes));
         return changed;
     }
 
-    /** The figure's motion, in its new unit. */
+    /** The figure's motions, in its new unit and on the ground of its new body. */
     private List<Take> takes(Figure changed) {
         return studio.stage().takes().stream()
                 .filter(take -> take.figure().equals(changed.id()))
-                .map(take -> take.withClip(changed.source().clip()))
+                .map(take -> Take.of(
+                                take.id(),
+                                take.name(),
+                                changed,
+                                take.animation(),
+                                asRead(take, changed),
+                                intake.ground())
+                        .withChoices(take.choices()))
                 .toList();
+    }
+
+    private static Clip asRead(Take take, Figure changed) {
+        return changed.kind().equals("bvh") ? changed.source().clip() : take.asRead();
     }
 }

@@ -1,5 +1,6 @@
 package dev.kintact.studio.work;
 
+import dev.kintact.body.ground.Ground;
 import dev.kintact.formats.io.FormatException;
 import dev.kintact.model.Clip;
 import dev.kintact.samples.cast.Cast;
@@ -37,20 +38,27 @@ public final class Intake {
     private final Studio studio;
     private final FigureLoader loader;
     private final Uploads uploads;
+    private final Ground ground;
 
     /**
      * An intake.
      *
      * @param mostBytes of a file from a page
+     * @param ground of motions from files
      */
-    public Intake(Studio studio, long mostBytes) {
+    public Intake(Studio studio, long mostBytes, Ground ground) {
         this.studio = studio;
+        this.ground = ground;
         loader = new FigureLoader(studio.folder());
         uploads = new Uploads(studio.folder(), mostBytes);
     }
 
     FigureLoader loader() {
         return loader;
+    }
+
+    Ground ground() {
+        return ground;
     }
 
     Uploads uploads() {
@@ -89,7 +97,7 @@ public final class Intake {
         Optional<String> performance = Optional.of(name);
         Clip clip =
                 loader.read(performer.origin(), performer.edits(), performance).clip();
-        Take take = new Take(studio.newId("m"), name, performer.id(), performance, clip);
+        Take take = Take.of(studio.newId("m"), name, performer, performance, clip, ground);
         studio.edit("", now -> now.with(take));
         return new Added(List.of(performer.id()), List.of(take.id()), List.of());
     }
@@ -157,6 +165,8 @@ public final class Intake {
             studio.discard(List.of(figure.model().glb()));
             throw e;
         }
+        takes.forEach(take ->
+                take.ground().words().ifPresent(words -> messages.add("'" + take.name() + "': " + words + ".")));
         if (figure.build().isEmpty()) {
             messages.add(figure.incompleteSentence());
         }
@@ -189,7 +199,6 @@ public final class Intake {
     }
 
     private Take take(Figure figure, String name, Optional<String> animation, Figure read) {
-        return new Take(
-                studio.newId("m"), name, figure.id(), animation, read.source().clip());
+        return Take.of(studio.newId("m"), name, figure, animation, read.source().clip(), ground);
     }
 }

@@ -165,13 +165,8 @@ public final class Projects {
         if (clip.frameCount() == 0) {
             throw new Refusal(Reason.UNREADABLE, "A motion of the project has no frames.");
         }
-        return new Take(
-                studio.newId("m"),
-                node.path("name").asText("motion"),
-                figure.id(),
-                animation,
-                clip,
-                ProjectJson.choices(node));
+        return Take.of(studio.newId("m"), node.path("name").asText("motion"), figure, animation, clip, intake.ground())
+                .withChoices(ProjectJson.choices(node));
     }
 
     private Clip read(Figure figure, Optional<String> animation) throws IOException {

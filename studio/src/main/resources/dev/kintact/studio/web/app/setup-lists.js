@@ -6,6 +6,9 @@ import { characters, choose, refresh } from "./session.js";
 import { attempt } from "./toasts.js";
 
 const seconds = (motion) => `${(motion.frameCount / motion.fps).toFixed(1)} s`;
+const centimetres = (metres) => `${(100 * Math.abs(metres)).toFixed(1)} cm`;
+/** Where a motion's ground was found, if not at the file's height 0. */
+const ground = (motion) => (motion.ground ? ` · ${motion.ground > 0 ? "set down" : "lifted"} ${centimetres(motion.ground)}` : "");
 const metres = (figure) => `${figure.height.toFixed(2)} m`;
 
 export function motionList(openFiles) {
@@ -13,7 +16,7 @@ export function motionList(openFiles) {
     test: "motions", empty: "No motion yet.", keys: ["server", "motion"],
     items: () => now.server?.motions ?? [],
     isChosen: (motion) => motion.id === now.motion,
-    row: (motion) => ({ title: motion.name, detail: seconds(motion), choose: () => choose({ motion: motion.id }),
+    row: (motion) => ({ title: motion.name, detail: seconds(motion) + ground(motion), choose: () => choose({ motion: motion.id }),
       remove: () => removeMotion(motion) }),
     add: adder("motion", openFiles, () => now.server?.samples.motions ?? [], (name) => addSample({ motion: name })),
   });
