@@ -136,6 +136,13 @@ public enum Parameter {
             number("", 0, 1),
             Parameter.OURS,
             "how much joints want to stay as copied: a quarter as much at 0, four times as much at 1"),
+    TRUNK_HOLD(
+            "trunk.hold",
+            150,
+            number("", 0, 10000),
+            Parameter.OURS,
+            "the force that holds trunk and head as copied: contacts that pull less do not bend them; a spine's cost a"
+                    + " radian, where a joint of an arm costs about 1"),
     HANDS_RELAXED(
             "hands.relaxed",
             1,
@@ -210,7 +217,7 @@ public enum Parameter {
                     PLANES_FAR,
                     FOLDING_ACTIVE -> method == Method.MDB || method == Method.AKC;
             case HANDS_RELAXED -> true;
-            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP, ONLY, DRAFT, LIVE -> method == Method.KINTACT;
+            case CONTACT_STRENGTH, SMOOTHNESS, STYLE_KEEP, TRUNK_HOLD, ONLY, DRAFT, LIVE -> method == Method.KINTACT;
         };
     }
 

@@ -158,7 +158,9 @@ public final class Retargeter {
     }
 
     private RefineSettings settings() {
-        return RefineSettings.of((int) options.get(Parameter.ONLY))
+        int only = (int) options.get(Parameter.ONLY);
+        RefineSettings settings = RefineSettings.of(only);
+        return (only == 0 ? settings.withTrunk(options.get(Parameter.TRUNK_HOLD)) : settings)
                 .with(options.get(Parameter.SMOOTHNESS), options.get(Parameter.STYLE_KEEP));
     }
 

@@ -22,7 +22,7 @@ public final class HipLevel {
     private static final double MOST = 0.1;
 
     /** The largest change of a leg's extension, as a share of the leg: what a pose has changed by more was in the way. */
-    private static final double MOST_CHANGE = Double.parseDouble(System.getProperty("change", "0.01"));
+    private static final double MOST_CHANGE = 0.01;
 
     /** The largest roll, radians. */
     private static final double MOST_ROLL = 0.1;
@@ -41,8 +41,8 @@ public final class HipLevel {
     /** Relative margin above rounding. */
     private static final double CLEAR = 1 + 1e-9;
 
-    /** Values of a leg: hip joint, extension in metres, and the extension that it reaches without a snap. */
-    private static final int LEG = 5;
+    /** Values of a leg: hip joint, extension in metres, the extension that it reaches without a snap, and its ankle's lowest height. */
+    private static final int LEG = 6;
 
     /** Values of a frame: both legs, and the share of its shift that the ground leaves room for. */
     static final int SIZE = 2 * LEG + 1;
@@ -56,6 +56,9 @@ public final class HipLevel {
     private final Vector3d knee = new Vector3d();
     private final Vector3d ankle = new Vector3d();
     private final double[] frame = new double[SIZE];
+    /** By side: the height down to which {@link LegSolver} brings an ankle, metres. */
+    private final double[] lowest = new double[2];
+
     /** By side, of the frame at hand: how grounded the foot is, how much the leg counts, its needed and its highest shift. */
     private final double[] grounded = new double[2];
 
@@ -72,6 +75,9 @@ public final class HipLevel {
         skin = new PosedBody(body.fine());
         heights = new SkinHeights(skin, body.height());
         bound = new LowestBound(body.fine());
+        for (int side = 0; side < 2; side++) {
+            lowest[side] = LegSolver.lowestAnkle(body, side);
+        }
         joints = new int[][] {
             joints(Role.LEFT_UPPER_LEG, Role.LEFT_LOWER_LEG, Role.LEFT_FOOT),
             joints(Role.RIGHT_UPPER_LEG, Role.RIGHT_LOWER_LEG, Role.RIGHT_FOOT)
@@ -130,6 +136,7 @@ public final class HipLevel {
             legs[leg + 2] = hip.z;
             legs[leg + 3] = extended;
             legs[leg + 4] = Math.max(EasyReach.SHARE * reach, extended);
+            legs[leg + 5] = Math.min(lowest[side], ankle.y);
         }
         legs[at + 2 * LEG] = 1 - Ease.out(0, ROOM * character.hipHeight(), room(pose));
     }
@@ -164,7 +171,7 @@ public final class HipLevel {
         double x = legs[leg] - goal.x;
         double z = legs[leg + 2] - goal.z;
         double height = Math.sqrt(Math.max(0, extended * extended - x * x - z * z));
-        return goal.y + height - legs[leg + 1];
+        return Math.max(goal.y, legs[leg + 5]) + height - legs[leg + 1];
     }
 
     /** Shifts hips to the mean of what both legs need; the difference is the roll, as far as both stand. */

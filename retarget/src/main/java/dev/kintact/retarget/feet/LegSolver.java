@@ -21,9 +21,6 @@ public final class LegSolver {
 
     private static final Vector3dc UP = new Vector3d(0, 1, 0);
 
-    /** Depth to which the lower end of a shin may sink in, share of the height: a millimetre decides how straight a knee is. */
-    private static final double SOFT = 0.003;
-
     /** How often the way back to a leg as it was is halved. */
     private static final int HALVINGS = 20;
 
@@ -52,15 +49,32 @@ public final class LegSolver {
         legs = newLegs(rig);
         asRead = newLegs(rig);
         tried = newLegs(rig);
-        Pose standing = new Pose(rig.skeleton());
-        rig.tPose().getFrame(0, standing);
-        standing.updateWorld();
         for (int side = 0; side < 2; side++) {
-            Region shin = side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN;
-            knees[side] = character.fine().capsule(shin).radius();
-            legs[side].read(standing);
-            ankles[side] = Math.min(knees[side], legs[side].end().y()) - SOFT * character.height();
+            knees[side] = shinRadius(character, side);
+            ankles[side] = lowestAnkle(character, side);
         }
+    }
+
+    private static double shinRadius(Body character, int side) {
+        return character
+                .fine()
+                .capsule(side == 0 ? Region.LEFT_SHIN : Region.RIGHT_SHIN)
+                .radius();
+    }
+
+    /**
+     * Height over the ground, metres, down to which a leg is brought: that of the ankle when the shin lies on the ground, or when the
+     * foot stands if that is less. An ankle that is lower already stays there.
+     *
+     * @param side 0 left, 1 right
+     */
+    static double lowestAnkle(Body character, int side) {
+        Pose standing = new Pose(character.rig().skeleton());
+        character.rig().tPose().getFrame(0, standing);
+        standing.updateWorld();
+        Role foot = side == 0 ? Role.LEFT_FOOT : Role.RIGHT_FOOT;
+        int ankle = character.rig().map().requireJoint(foot);
+        return Math.min(shinRadius(character, side), standing.getWorldPosition(ankle, new Vector3d()).y);
     }
 
     private static LimbPosture[] newLegs(Rig rig) {

@@ -23,9 +23,6 @@ final class ContactTask implements PoseTask {
     /** The same of single lines. */
     private static final double CLOSE = 0.01;
 
-    /** Clearance of an incidental pair, as a share of that of a meant one. */
-    private static final double INCIDENTAL = Double.parseDouble(System.getProperty("clear", "0.4"));
-
     /** Feet stand by other means. */
     private static final boolean[] FOOT_ON_GROUND = new boolean[PAIRS.size()];
 
@@ -90,10 +87,6 @@ final class ContactTask implements PoseTask {
     /** How much it counts that a gap is kept, by what it is to be: 1 of what touches, 0 of what is far. */
     static double nearness(double wanted, RefineSettings settings) {
         return (1 - smooth(NEAR, FAR, wanted)) / (1 + wanted * wanted / (settings.fall() * settings.fall()));
-    }
-
-    private double least(double performers, double degree) {
-        return Math.min(performers, settings.clear() * (INCIDENTAL + (1 - INCIDENTAL) * degree));
     }
 
     /** The least gap that is allowed where the performer has some gap. */
@@ -167,7 +160,7 @@ final class ContactTask implements PoseTask {
         Nearby nearby = frame.meter.nearby();
         int pair = nearby.pair(index);
         double gap = nearby.gap(index);
-        double least = Math.min(frame.gapsAtRest[pair], least(frame.code.gaps[pair], frame.code.degrees[pair]));
+        double least = Math.min(frame.gapsAtRest[pair], least(frame.code.gaps[pair], settings));
         double line =
                 frame.code.closeGap(pair, frame.cores.key(nearby.core(index)), frame.cores.otherKey(nearby, index));
         double counts =

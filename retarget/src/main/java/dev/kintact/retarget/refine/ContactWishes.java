@@ -37,7 +37,7 @@ public final class ContactWishes {
     private static final double HALF_WAY = 0.15;
 
     /** Weight of an incidental pair, as a share of that of a meant one. */
-    private static final double INCIDENTAL = Double.parseDouble(System.getProperty("incidental", "0.03"));
+    private static final double INCIDENTAL = 0.03;
 
     private final ContactEdits edits;
     private final Intent intent;

@@ -18,7 +18,7 @@ final class JointRanges {
             List.of(Role.LEFT_UPPER_ARM, Role.RIGHT_UPPER_ARM, Role.LEFT_UPPER_LEG, Role.RIGHT_UPPER_LEG);
 
     /** Elbows and knees of people go so far back, as a sine, and begin to give way at that. */
-    private static final double BACKWARDS = Math.sin(Math.toRadians(7));
+    private static final double BACKWARDS = Math.sin(Math.toRadians(5));
 
     private static final double EASILY_BACKWARDS = Math.sin(Math.toRadians(3));
 

@@ -43,23 +43,8 @@ public record RefineSettings(
         int rounds) {
 
     /** What fits most motions. */
-    public static final RefineSettings USUAL = new RefineSettings(
-            195,
-            0.05,
-            45,
-            45,
-            0.02,
-            1450,
-            0.024,
-            790,
-            110,
-            1,
-            Double.parseDouble(System.getProperty("trunk", "60")),
-            21,
-            15,
-            60,
-            0.1,
-            100);
+    public static final RefineSettings USUAL =
+            new RefineSettings(195, 0.05, 45, 90, 0.02, 1450, 0.024, 790, 110, 1, 150, 21, 15, 60, 0.1, 100);
 
     /**
      * What shows how much a body allows at all: nearly nothing counts but one thing. First that what touches on the performer
@@ -107,6 +92,15 @@ public record RefineSettings(
     public RefineSettings with(double smoothness, double keepStyle) {
         double style = times(keepStyle);
         return changed(1, apart, clear, order, rest * style, trunk * style * style, times(smoothness) / style);
+    }
+
+    /**
+     * The same with another force that holds the trunk.
+     *
+     * @param newTrunk cost a radian of the spine
+     */
+    public RefineSettings withTrunk(double newTrunk) {
+        return changed(1, apart, clear, order, rest, newTrunk, 1);
     }
 
     /** The same for a stream. */
