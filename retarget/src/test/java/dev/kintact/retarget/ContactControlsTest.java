@@ -32,8 +32,8 @@ class ContactControlsTest {
     private static final int RATE = 20;
     private static final int CASES = 3;
 
-    /** What nobody sees, degrees. */
-    private static final double UNSEEN = 0.01;
+    /** Invisible deviation, degrees: of the spine in the world, under which the hips follow the feet by up to a quarter degree. */
+    private static final double UNSEEN = 0.02;
 
     /** Nothing may come nearer than this share of the height if it is not so near on the performer. */
     private static final double CLEAR = 0.024;
