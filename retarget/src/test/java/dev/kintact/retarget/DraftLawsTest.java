@@ -10,8 +10,10 @@ import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Reorient;
+import dev.kintact.retarget.adapt.ArmIntent;
 import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.egocentric.BodyLimb;
+import dev.kintact.retarget.egocentric.GapRules;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.testkit.Allocations;
@@ -69,7 +71,7 @@ class DraftLawsTest {
         }
 
         void apply(Pose source, Pose target) {
-            adaptation.adapt(source, reading.read(source), target);
+            adaptation.adapt(reading.read(source), new ArmIntent(GapRules.USUAL), target);
         }
     }
 

@@ -19,11 +19,11 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Brings arms to where gaps want their elbows, wrists and palms, as far as anything is near, and lays palms to the skin. Trunk, head
- * and legs stay. Both arms take each step at once, so a mirrored motion gives the mirrored result; where each wants
+ * Brings arms to where gaps want their elbows, wrists and palms, as far as anything is near and meant to be, and lays palms to the skin.
+ * Arms that are near something by chance stay as they were copied, but on their sides of other limbs. Trunk, head and legs stay. Both arms take each step at once, so a mirrored motion gives the mirrored result; where each wants
  * something of the other, each goes half of the way.
  */
-public final class DraftAdaptation implements Adaptation {
+public final class DraftAdaptation {
 
     /** A palm is laid to skin that is nearer than the first, as a share of the height, and not to skin beyond the second. */
     private static final double LAID = 0.03;
@@ -80,6 +80,8 @@ public final class DraftAdaptation implements Adaptation {
         double elbowActivity;
         double wristActivity;
         double palmActivity;
+        /** The hand's degree of intent, 0 to 1. */
+        double intent;
         /** How much the wrist's own word counts against what the palm wants of it. */
         double wristShare;
         /** 0 where only the palm is near anything, 1 where only the elbow is. */
@@ -119,15 +121,19 @@ public final class DraftAdaptation implements Adaptation {
         arms = ARMS.stream().map(limb -> new Arm(limb, surface, layout)).toArray(Arm[]::new);
     }
 
-    @Override
-    public void adapt(Pose source, EgocentricCode code, Pose target) {
-        boolean free = true;
-        for (Arm arm : arms) {
-            weigh(arm, code);
-            free &= arm.isFree();
-        }
-        if (free) {
+    /**
+     * Adapts a frame.
+     *
+     * @param code of the performer's gaps. Not modified.
+     * @param meant how far the performer's arms mean them; not looked at where nothing is near. Not modified.
+     * @param target the copied posture; world transforms up to date. Arms and world transforms modified.
+     */
+    public void adapt(EgocentricCode code, ArmIntent meant, Pose target) {
+        if (!code.isAnyNear()) {
             return;
+        }
+        for (Arm arm : arms) {
+            weigh(arm, code, meant);
         }
         body.updateAll(target);
         decoder.take(code, body.posed());
@@ -142,10 +148,12 @@ public final class DraftAdaptation implements Adaptation {
         target.updateWorld();
     }
 
-    private void weigh(Arm arm, EgocentricCode code) {
-        arm.elbowActivity = rules.activity(code.peak(arm.elbow));
-        arm.wristActivity = rules.activity(code.peak(arm.wrist));
-        arm.palmActivity = rules.activity(code.peak(arm.palm));
+    private void weigh(Arm arm, EgocentricCode code, ArmIntent meant) {
+        double whole = meant.arm(arm.limb.side());
+        arm.intent = meant.hand(arm.limb.side());
+        arm.elbowActivity = Math.min(whole, rules.activity(code.peak(arm.elbow)));
+        arm.wristActivity = Math.min(whole, rules.activity(code.peak(arm.wrist)));
+        arm.palmActivity = Math.min(arm.intent, rules.activity(code.peak(arm.palm)));
         double elbow = ELBOW * arm.elbowActivity * rules.nearness(code.peak(arm.elbow));
         double palm = arm.palmActivity * rules.nearness(code.peak(arm.palm));
         double wrist = arm.wristActivity * rules.nearness(code.peak(arm.wrist));
@@ -234,7 +242,7 @@ public final class DraftAdaptation implements Adaptation {
     /** Turns the copied hand as the skin it is near is turned, from performer to character. */
     private void turnHand(Arm arm) {
         arm.hand.set(arm.copiedHand);
-        double laid = 1 - Smooth.gentleStep(LAID, FREE, decoder.gap(arm.palm));
+        double laid = Math.min(arm.intent, 1 - Smooth.gentleStep(LAID, FREE, decoder.gap(arm.palm)));
         if (laid > 0) {
             decoder.getNormals(arm.palm, body.posed(), performers, characters);
             perpendicular(performers, vector);
