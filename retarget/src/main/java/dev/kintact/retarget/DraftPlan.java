@@ -1,12 +1,12 @@
 package dev.kintact.retarget;
 
 import dev.kintact.body.calibrate.SideBySide;
-import dev.kintact.body.intent.ContactIntent;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.Pose;
 import dev.kintact.model.edit.Cuts;
 import dev.kintact.retarget.adapt.ArmIntent;
+import dev.kintact.retarget.adapt.ArmIntentTrack;
 import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.feet.FootPlan;
@@ -29,7 +29,7 @@ final class DraftPlan {
     private final PosturePlan posture;
     private final DraftStages stages;
     private final List<Shot> shots;
-    private final ContactIntent intent;
+    private final ArmIntentTrack intent;
 
     /** Feet and hips of the frames between two cuts. */
     private record Shot(int firstFrame, FootPlan feet, HipTrack hips) {}
@@ -40,8 +40,8 @@ final class DraftPlan {
         this.posture = posture;
         this.stages = stages;
         List<Clip> clips = Cuts.split(source, performer.rig().height());
-        SideBySide.Found<List<Shot>, ContactIntent> found =
-                both.find(() -> planFeet(clips, both), () -> DraftStages.armIntent(performer, clips));
+        SideBySide.Found<List<Shot>, ArmIntentTrack> found =
+                both.find(() -> planFeet(clips, both), () -> stages.readIntent(performer, clips));
         shots = found.one();
         intent = found.other();
     }
@@ -77,7 +77,7 @@ final class DraftPlan {
             stage.put(source, reading.turns(), target);
             plant(frame, raising, legs, target);
             if (code.isAnyNear()) {
-                meant.update(intent, frame);
+                intent.get(frame, meant);
             }
             arms.adapt(code, meant, target);
         };

@@ -1,10 +1,10 @@
 package dev.kintact.retarget;
 
-import dev.kintact.body.intent.ContactIntent;
 import dev.kintact.body.surface.Body;
 import dev.kintact.body.surface.BodySurface;
 import dev.kintact.model.Clip;
 import dev.kintact.retarget.adapt.ArmIntent;
+import dev.kintact.retarget.adapt.ArmIntentTrack;
 import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.adapt.LiveArmIntent;
 import dev.kintact.retarget.egocentric.EgocentricCode;
@@ -45,18 +45,18 @@ final class DraftStages {
         return newReading(performer, new LiveArmIntent(performer, GapRules.USUAL, framesPerSecond));
     }
 
-    /** Intent of a frame of a clip, for {@link #armIntent}. Scratch. */
+    /** Room for the intent of a frame. */
     ArmIntent newArmIntent() {
         return new ArmIntent(GapRules.USUAL);
     }
 
     /**
-     * Intent of the pairs of a performer's arms in a clip.
+     * Finds the intent of a performer's arms in a clip.
      *
      * @param shots its parts between cuts. Not modified.
      */
-    static ContactIntent armIntent(Body performer, List<Clip> shots) {
-        return ContactIntent.of(performer, shots, ArmIntent.reach(GapRules.USUAL));
+    ArmIntentTrack readIntent(Body performer, List<Clip> shots) {
+        return new ArmIntentTrack(performer, shots, GapRules.USUAL);
     }
 
     private PerformerReading newReading(Body performer, @Nullable LiveArmIntent intent) {

@@ -4,6 +4,7 @@ import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
 import dev.kintact.body.intent.MeasuredIntent;
 import dev.kintact.body.surface.Region;
+import dev.kintact.body.surface.Region.Group;
 import dev.kintact.retarget.egocentric.GapRules;
 import java.util.Arrays;
 import java.util.List;
@@ -11,9 +12,12 @@ import java.util.stream.IntStream;
 
 /**
  * Degree, from 0 to 1, to which each arm of a performer is near something on purpose in a frame: the largest degree of intent of its pairs, faded out
- * with their gaps. The ground does not count, as drafts do not know it. Scratch; an update allocates nothing.
+ * with their gaps. The ground and the arm itself do not count, as gaps of drafts are not encoded for them. Scratch; an update allocates nothing.
  */
 public final class ArmIntent {
+
+    /** How many numbers {@link #put} writes and {@link #set} reads. */
+    static final int SIZE = 4;
 
     private static final List<Pair> PAIRS = Pair.list();
 
@@ -35,13 +39,19 @@ public final class ArmIntent {
         this.rules = rules;
     }
 
-    private static int[] pairs(Region effector) {
+    /** Numbers of the pairs of a forearm or hand with anything but the ground and its own arm. */
+    private static int[] pairs(Region part) {
         return IntStream.range(0, PAIRS.size())
-                .filter(index -> {
-                    Pair pair = PAIRS.get(index);
-                    return !pair.isGround() && (pair.effector() == effector || pair.region() == effector);
-                })
+                .filter(index -> counts(PAIRS.get(index), part))
                 .toArray();
+    }
+
+    private static boolean counts(Pair pair, Region part) {
+        if (pair.isGround() || !(pair.effector() == part || pair.region() == part)) {
+            return false;
+        }
+        Region other = pair.effector() == part ? pair.region() : pair.effector();
+        return other.group() != Group.ARM || other.side() != part.side();
     }
 
     /**
@@ -66,11 +76,27 @@ public final class ArmIntent {
         }
     }
 
+    /** Writes the degrees of the last update. */
+    void put(double[] dest, int at) {
+        for (int side = 0; side < 2; side++) {
+            dest[at + side] = hands[side];
+            dest[at + 2 + side] = arms[side];
+        }
+    }
+
+    /** Takes degrees as {@link #put} writes them. */
+    void set(double[] degrees, int at) {
+        for (int side = 0; side < 2; side++) {
+            hands[side] = degrees[at + side];
+            arms[side] = degrees[at + 2 + side];
+        }
+    }
+
     private double largest(MeasuredIntent intent, int frame, int[] pairs) {
         double largest = 0;
         for (int pair : pairs) {
             double gap = intent.gap(frame, pair);
-            if (gap < GapMeter.FAR) {
+            if (gap < rules.far()) {
                 double open = gap * (1 - intent.touches(frame, pair));
                 largest = Math.max(largest, intent.degree(frame, pair) * rules.activity(open));
             }
