@@ -5,6 +5,8 @@ import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Intent of a stream, without the future: the evidence of each frame, and speeds and times up to it. Degrees are exponential averages.
@@ -25,6 +27,7 @@ public final class LiveIntent implements MeasuredIntent {
     private final double speedShare;
     private final double degreeShare;
     private final int pairs = Pair.list().size();
+    private final int[] indices;
     private final double[] positions = new double[6 * pairs];
     private final double[] gaps = new double[pairs];
     private final double[] speeds = new double[pairs];
@@ -38,6 +41,16 @@ public final class LiveIntent implements MeasuredIntent {
 
     /** Before the first frame of a stream of a performer. */
     public LiveIntent(Body performer, double framesPerSecond) {
+        this(performer, framesPerSecond, pair -> true);
+    }
+
+    /**
+     * Intent of some pairs, in less time.
+     *
+     * @param asked by number in {@link Pair#list()}: whether its intent is asked; that of other pairs has no meaning
+     */
+    public LiveIntent(Body performer, double framesPerSecond, IntPredicate asked) {
+        indices = IntStream.range(0, pairs).filter(asked).toArray();
         evidence = new IntentMeter(performer);
         motion = new RelativeMotion(performer.rig());
         hovers = performer.isEstimated();
@@ -62,7 +75,7 @@ public final class LiveIntent implements MeasuredIntent {
     public void step(Pose pose, GapMeter meter) {
         evidence.update(pose, meter);
         double share = first ? 1 : degreeShare;
-        for (int pair = 0; pair < pairs; pair++) {
+        for (int pair : indices) {
             double gap = Math.max(0, meter.gap(pair));
             boolean isNear = gap < TimeRules.STAYS_WITHIN;
             boolean wasNear = !first && gaps[pair] < TimeRules.STAYS_WITHIN;
@@ -92,7 +105,7 @@ public final class LiveIntent implements MeasuredIntent {
     /** Takes the next frame, in which nothing is near anything, without measuring it. */
     public void stepFar() {
         double share = first ? 1 : degreeShare;
-        for (int pair = 0; pair < pairs; pair++) {
+        for (int pair : indices) {
             gaps[pair] = GapMeter.FAR;
             stays[pair] = 0;
             degrees[pair] += share * (farDegrees[pair] - degrees[pair]);

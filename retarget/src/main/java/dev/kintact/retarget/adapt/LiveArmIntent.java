@@ -23,9 +23,9 @@ public final class LiveArmIntent {
     /** Before the first frame of a stream of a performer. */
     public LiveArmIntent(Body performer, GapRules rules, double framesPerSecond) {
         meter = new GapMeter(performer);
-        intent = new LiveIntent(performer, framesPerSecond);
         cuts = new CutFinder(performer.rig().skeleton(), performer.rig().height(), framesPerSecond);
         reach = ArmIntent.reach(rules);
+        intent = new LiveIntent(performer, framesPerSecond, pair -> reach[pair] > GapMeter.UNASKED);
         arms = new ArmIntent(rules);
     }
 
