@@ -33,7 +33,7 @@ public final class CrowdSession {
             PerformerReading.Key key = plan.readingKey();
             if (!keys.contains(key)) {
                 keys.add(key);
-                different.add(plan.newReading());
+                different.add(plan.newReading(framesPerSecond));
             }
             readingOf[i] = keys.indexOf(key);
             characters[i] = plan.newStages(framesPerSecond);

@@ -1,6 +1,7 @@
 package dev.kintact.retarget;
 
 import dev.kintact.model.Pose;
+import dev.kintact.retarget.adapt.LiveArmIntent;
 import dev.kintact.retarget.egocentric.EgocentricCode;
 import dev.kintact.retarget.posture.PerformerTurns;
 import dev.kintact.retarget.refine.LiveReading;
@@ -20,6 +21,7 @@ final class PerformerReading {
     private final @Nullable PerformanceEncoder encoder;
     private final EgocentricCode code;
     private final @Nullable LiveReading contacts;
+    private final @Nullable LiveArmIntent intent;
 
     /**
      * A reading.
@@ -28,16 +30,19 @@ final class PerformerReading {
      * @param encoder none if the method looks at nobody's skin, or only codes are played
      * @param code scratch for a frame
      * @param contacts none unless streams are refined
+     * @param intent none unless streams are solved as drafts
      */
     PerformerReading(
             PerformerTurns turns,
             @Nullable PerformanceEncoder encoder,
             EgocentricCode code,
-            @Nullable LiveReading contacts) {
+            @Nullable LiveReading contacts,
+            @Nullable LiveArmIntent intent) {
         this.turns = turns;
         this.encoder = encoder;
         this.code = code;
         this.contacts = contacts;
+        this.intent = intent;
     }
 
     /** Whether frames are encoded. */
@@ -59,6 +64,9 @@ final class PerformerReading {
         if (contacts != null) {
             contacts.read(source);
         }
+        if (intent != null) {
+            intent.step(source, code.isAnyNear());
+        }
         return code;
     }
 
@@ -70,6 +78,11 @@ final class PerformerReading {
     /** What touches what in the frame that was read last, if streams are refined. */
     LiveReading contacts() {
         return Objects.requireNonNull(contacts, "streams are not refined");
+    }
+
+    /** What arms mean in the frame that was read last, if streams are solved as drafts. */
+    LiveArmIntent intent() {
+        return Objects.requireNonNull(intent, "streams are not solved as drafts");
     }
 
     /** The code of the frame that was read last. */

@@ -176,7 +176,9 @@ public final class Retargeter {
      */
     public RetargetSession newSession(double framesPerSecond) {
         return new RetargetSession(
-                newReading(), newStages(framesPerSecond), options.method().readsCodes());
+                newReading(framesPerSecond),
+                newStages(framesPerSecond),
+                options.method().readsCodes());
     }
 
     /**
@@ -194,16 +196,18 @@ public final class Retargeter {
         return new CrowdSession(plans, framesPerSecond);
     }
 
-    PerformerReading newReading() {
+    /** The part of a session that belongs to the performer. */
+    PerformerReading newReading(double framesPerSecond) {
         if (options.isDraft()) {
-            return requireDrafts().newReading(requireBody(performer));
+            return requireDrafts().newReading(requireBody(performer), framesPerSecond);
         }
         boolean encodes = performer != null && options.method().readsCodes();
         return new PerformerReading(
                 new PerformerTurns(source),
                 encodes ? stages.encoding().newEncoder(requireBody(performer)) : null,
                 stages.encoding().newCode(),
-                options.method().solvesClips() ? new LiveReading(requireBody(performer)) : null);
+                options.method().solvesClips() ? new LiveReading(requireBody(performer)) : null,
+                null);
     }
 
     /** What {@link #newReading} depends on. */
@@ -246,11 +250,14 @@ public final class Retargeter {
         LegSolver legs = new LegSolver(to);
         DraftAdaptation arms = requireDrafts().newAdaptation(to);
         return (source, reading, target) -> {
+            if (reading.intent().isCut()) {
+                feet.restart();
+            }
             feet.step(source, target);
             level.update(target, target, feet);
             hips.apply(target, level.shift(), level.roll());
             legs.solve(target, target, feet, level.shift());
-            arms.adapt(source, reading.code(), target);
+            arms.adapt(reading.code(), reading.intent().arms(), target);
         };
     }
 

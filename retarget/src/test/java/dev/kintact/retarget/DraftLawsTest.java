@@ -1,6 +1,7 @@
 package dev.kintact.retarget;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.kintact.body.Rig;
 import dev.kintact.body.Role;
@@ -8,10 +9,15 @@ import dev.kintact.body.calibrate.SideBySide;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.ClipBuilder;
+import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.Join;
 import dev.kintact.model.edit.Reorient;
+import dev.kintact.model.edit.Trim;
+import dev.kintact.retarget.adapt.ArmIntent;
 import dev.kintact.retarget.adapt.DraftAdaptation;
 import dev.kintact.retarget.egocentric.BodyLimb;
+import dev.kintact.retarget.egocentric.GapRules;
 import dev.kintact.retarget.posture.PosturePlan;
 import dev.kintact.retarget.posture.RootMotion;
 import dev.kintact.testkit.Allocations;
@@ -20,6 +26,7 @@ import dev.kintact.testkit.Generator;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -69,7 +76,7 @@ class DraftLawsTest {
         }
 
         void apply(Pose source, Pose target) {
-            adaptation.adapt(source, reading.read(source), target);
+            adaptation.adapt(reading.read(source), new ArmIntent(GapRules.USUAL), target);
         }
     }
 
@@ -152,6 +159,45 @@ class DraftLawsTest {
             rotations[joint] = new double[] {rotation.x, rotation.y, rotation.z, rotation.w};
         }
         return rotations;
+    }
+
+    /** Neither feet nor hips nor arms: intent, too, is that of the frames between cuts. */
+    @Test
+    void whatIsBeforeACutChangesNothingAfterIt() {
+        Laws.forSome("a draft after a cut", 20, PAIRS, pair -> {
+            Clip clip = pair.performer.clip().withRate(FrameRate.of(60));
+            double height = pair.performer.random().rig().height();
+            Clip elsewhere = Moves.moved(clip, new Quaterniond().rotateY(2.5), new Vector3d(3, 0, -2).mul(height));
+            Clip result = pair.plan().apply(Join.apply(List.of(elsewhere, clip)));
+            Clip after = Trim.apply(result, clip.frameCount(), result.frameCount() - 1);
+            assertThat(MovedAndMirroredLawsTest.distance(after, pair.plan().apply(clip)))
+                    .isLessThan(HEIGHT * pair.character.rig().height());
+        });
+    }
+
+    /** A stream knows nothing of what comes, but of a pose that is held there is no more to know. */
+    @Test
+    void armsOfAHeldPoseAreTheSameInStreamAndClip() {
+        Laws.forSome("a held pose in a draft's stream", 20, PAIRS, pair -> {
+            Body from = pair.performer.random().body();
+            Pose source = pair.performer.pose(pair.performer.clip().frameCount() - 1);
+            ClipBuilder held = pair.performer.clip().emptyCopy();
+            PerformerReading reading = new DraftStages(DRAFT, from).newReading(from, 30);
+            for (int frame = 0; frame < 60; frame++) {
+                held.addFrame(source);
+                reading.read(source);
+            }
+            ArmIntent ofClip = new ArmIntent(GapRules.USUAL);
+            new DraftStages(DRAFT, from)
+                    .readIntent(from, List.of(held.build().withRate(FrameRate.of(30))))
+                    .get(30, ofClip);
+            for (int side = 0; side < 2; side++) {
+                if (reading.code().isAnyNear()) {
+                    assertThat(reading.intent().arms().hand(side)).isCloseTo(ofClip.hand(side), within(1e-5));
+                    assertThat(reading.intent().arms().arm(side)).isCloseTo(ofClip.arm(side), within(1e-5));
+                }
+            }
+        });
     }
 
     @Test

@@ -15,7 +15,7 @@ import java.util.List;
  * Intent of a clip: the evidence of its frames, with speeds and times of what comes before and after. Degrees change smoothly.
  * Immutable.
  */
-public final class ContactIntent implements Intent {
+public final class ContactIntent implements MeasuredIntent {
 
     /** Degree from which on a contact is called meant. */
     public static final double MEANT = 0.5;
@@ -54,6 +54,7 @@ public final class ContactIntent implements Intent {
         final int samples;
         final float[] degrees;
         final float[] touches;
+        final float[] gaps;
         final byte[] rules;
         final List<ContactSpan> hovering = new ArrayList<>();
 
@@ -62,6 +63,7 @@ public final class ContactIntent implements Intent {
             this.samples = samples;
             degrees = new float[samples * PAIRS];
             touches = new float[samples * PAIRS];
+            gaps = new float[samples * PAIRS];
             rules = new byte[samples * PAIRS];
         }
     }
@@ -72,14 +74,27 @@ public final class ContactIntent implements Intent {
      * @param clip of the performer's skeleton. Not modified.
      */
     public static ContactIntent of(Body performer, Clip clip) {
-        double rate = clip.rate().framesPerSecond();
+        double[] reach = new double[PAIRS];
+        Arrays.fill(reach, REACH);
+        return of(performer, Cuts.split(clip, performer.rig().height()), reach);
+    }
+
+    /**
+     * Finds the intent of some pairs, which is the same as in the whole, in less time.
+     *
+     * @param clips between cuts, in order, as by {@link Cuts#split}; at least one. Not modified.
+     * @param reach by pair: gaps from this share of the height on are given as {@link GapMeter#FAR}, at most that; or
+     *     {@link GapMeter#UNASKED}. Not modified.
+     */
+    public static ContactIntent of(Body performer, List<Clip> clips, double[] reach) {
+        double rate = clips.get(0).rate().framesPerSecond();
         int stride = Math.max(1, (int) Math.round(LOOK * rate));
         List<Shot> shots = new ArrayList<>();
         int firstFrame = 0;
-        for (Clip part : Cuts.split(clip, performer.rig().height())) {
+        for (Clip part : clips) {
             Shot shot = new Shot(firstFrame, Math.max(1, (part.frameCount() + stride - 1) / stride));
             if (part.frameCount() > 0) {
-                new Reading(performer, shot, stride, stride / rate).read(part);
+                new Reading(performer, shot, stride, stride / rate).read(part, reach);
             }
             shots.add(shot);
             firstFrame += part.frameCount();
@@ -107,7 +122,7 @@ public final class ContactIntent implements Intent {
             this.stride = stride;
             this.seconds = seconds;
             height = performer.height();
-            gaps = new float[intent.degrees.length];
+            gaps = intent.gaps;
             facing = new float[intent.degrees.length];
             positions = new double[3 * intent.degrees.length];
             speeds = new double[intent.samples];
@@ -115,17 +130,15 @@ public final class ContactIntent implements Intent {
             course = new double[intent.samples];
         }
 
-        void read(Clip clip) {
+        void read(Clip clip, double[] reach) {
             GapMeter meter = new GapMeter(performer);
             IntentMeter evidence = new IntentMeter(performer);
             RelativeMotion motion = new RelativeMotion(performer.rig());
-            double[] limits = new double[PAIRS];
-            Arrays.fill(limits, REACH);
             Pose pose = new Pose(clip.skeleton());
             for (int sample = 0; sample < intent.samples; sample++) {
                 clip.getFrame(Math.min(clip.frameCount() - 1, sample * stride), pose);
                 pose.updateWorld();
-                meter.updateGaps(pose, limits);
+                meter.updateGaps(pose, reach);
                 evidence.update(pose, meter);
                 for (int pair = 0; pair < PAIRS; pair++) {
                     int at = sample * PAIRS + pair;
@@ -263,6 +276,13 @@ public final class ContactIntent implements Intent {
     public double touches(int frame, int pair) {
         Shot shot = shot(frame);
         return value(shot, shot.touches, frame, pair);
+    }
+
+    /** Between the times that are looked at, gaps are interpolated linearly. */
+    @Override
+    public double gap(int frame, int pair) {
+        Shot shot = shot(frame);
+        return value(shot, shot.gaps, frame, pair);
     }
 
     private Shot shot(int frame) {

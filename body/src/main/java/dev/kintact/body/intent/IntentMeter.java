@@ -195,6 +195,11 @@ public final class IntentMeter {
         return degrees[pair];
     }
 
+    /** The evidence for a pair that is far apart, 0 to 1. */
+    double evidenceWhenFar(int pair) {
+        return base[pair];
+    }
+
     /** The rule that decided. */
     public IntentRule rule(int pair) {
         return rules[pair];

@@ -4,12 +4,15 @@ import dev.kintact.body.contact.GapMeter;
 import dev.kintact.body.contact.Pair;
 import dev.kintact.body.surface.Body;
 import dev.kintact.model.Pose;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Intent of a stream, without the future: the evidence of each frame, and speeds and times up to it. Degrees are exponential averages.
  * Scratch: one for each stream; a step allocates nothing.
  */
-public final class LiveIntent implements Intent {
+public final class LiveIntent implements MeasuredIntent {
 
     /** Time constants of speeds and of degrees, seconds. */
     private static final double SPEED_TIME = 0.06;
@@ -21,22 +24,41 @@ public final class LiveIntent implements Intent {
     private final boolean hovers;
     private final double height;
     private final double seconds;
+    private final double speedShare;
+    private final double degreeShare;
     private final int pairs = Pair.list().size();
+    private final int[] indices;
     private final double[] positions = new double[6 * pairs];
     private final double[] gaps = new double[pairs];
     private final double[] speeds = new double[pairs];
     private final double[] stays = new double[pairs];
     private final double[] degrees = new double[pairs];
     private final double[] touches = new double[pairs];
+    /** Degrees of pairs that are far apart. */
+    private final double[] farDegrees = new double[pairs];
+
     private boolean first = true;
 
     /** Before the first frame of a stream of a performer. */
     public LiveIntent(Body performer, double framesPerSecond) {
+        this(performer, framesPerSecond, pair -> true);
+    }
+
+    /**
+     * Intent of some pairs, in less time.
+     *
+     * @param asked by number in {@link Pair#list()}: whether its intent is asked; that of other pairs has no meaning
+     */
+    public LiveIntent(Body performer, double framesPerSecond, IntPredicate asked) {
+        indices = IntStream.range(0, pairs).filter(asked).toArray();
         evidence = new IntentMeter(performer);
         motion = new RelativeMotion(performer.rig());
         hovers = performer.isEstimated();
         height = performer.height();
+        Arrays.setAll(farDegrees, pair -> IntentMeter.degree(evidence.evidenceWhenFar(pair)));
         seconds = 1 / framesPerSecond;
+        speedShare = 1 - Math.exp(-seconds / SPEED_TIME);
+        degreeShare = 1 - Math.exp(-seconds / DEGREE_TIME);
     }
 
     /** Begins anew: the next frame does not follow from those before. */
@@ -52,9 +74,8 @@ public final class LiveIntent implements Intent {
      */
     public void step(Pose pose, GapMeter meter) {
         evidence.update(pose, meter);
-        double speedShare = first ? 1 : 1 - Math.exp(-seconds / SPEED_TIME);
-        double degreeShare = first ? 1 : 1 - Math.exp(-seconds / DEGREE_TIME);
-        for (int pair = 0; pair < pairs; pair++) {
+        double share = first ? 1 : degreeShare;
+        for (int pair : indices) {
             double gap = Math.max(0, meter.gap(pair));
             boolean isNear = gap < TimeRules.STAYS_WITHIN;
             boolean wasNear = !first && gaps[pair] < TimeRules.STAYS_WITHIN;
@@ -75,10 +96,27 @@ public final class LiveIntent implements Intent {
             double degree =
                     IntentMeter.degree(evidence.evidence(pair) * (1 - TimeRules.passing(speeds[pair], stays[pair])));
             double touch = hovers ? evidence.hovering(pair, gap, speeds[pair], stays[pair]) : 0;
-            degrees[pair] += degreeShare * (Math.max(degree, touch) - degrees[pair]);
-            touches[pair] += degreeShare * (touch - touches[pair]);
+            degrees[pair] += share * (Math.max(degree, touch) - degrees[pair]);
+            touches[pair] += share * (touch - touches[pair]);
         }
         first = false;
+    }
+
+    /** Takes the next frame, in which nothing is near anything, without measuring it. */
+    public void stepFar() {
+        double share = first ? 1 : degreeShare;
+        for (int pair : indices) {
+            gaps[pair] = GapMeter.FAR;
+            stays[pair] = 0;
+            degrees[pair] += share * (farDegrees[pair] - degrees[pair]);
+            touches[pair] -= share * touches[pair];
+        }
+        first = false;
+    }
+
+    @Override
+    public double gap(int frame, int pair) {
+        return gaps[pair];
     }
 
     @Override

@@ -19,11 +19,11 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Brings arms to where gaps want their elbows, wrists and palms, as far as anything is near, and lays palms to the skin. Trunk, head
- * and legs stay. Both arms take each step at once, so a mirrored motion gives the mirrored result; where each wants
+ * Brings arms to where gaps want their elbows, wrists and palms, as far as anything is near and meant to be, and lays palms to the skin.
+ * Arms that are near something by chance stay as they were copied, but outside the skin and on their sides of other limbs. Trunk, head and legs stay. Both arms take each step at once, so a mirrored motion gives the mirrored result; where each wants
  * something of the other, each goes half of the way.
  */
-public final class DraftAdaptation implements Adaptation {
+public final class DraftAdaptation {
 
     /** A palm is laid to skin that is nearer than the first, as a share of the height, and not to skin beyond the second. */
     private static final double LAID = 0.03;
@@ -38,6 +38,9 @@ public final class DraftAdaptation implements Adaptation {
 
     /** Normals whose weighted sum is shorter than this disagree, and turn a hand less. */
     private static final double AGREED = 0.5;
+
+    /** The share of the performer's gap that a joint may lose where it is near by chance. */
+    private static final double LOST = 0.5;
 
     private static final double TINY = 1e-9;
 
@@ -54,6 +57,7 @@ public final class DraftAdaptation implements Adaptation {
     private final SideKeeper sides;
     private final Arm[] arms;
     private final Vector3d vector = new Vector3d();
+    private final Vector3d wayOut = new Vector3d();
     private final Vector3d palmGoal = new Vector3d();
     private final Vector3d performers = new Vector3d();
     private final Vector3d characters = new Vector3d();
@@ -80,6 +84,10 @@ public final class DraftAdaptation implements Adaptation {
         double elbowActivity;
         double wristActivity;
         double palmActivity;
+        /** Degrees of intent, 0 to 1: of elbow and wrist, and of the palm. */
+        double armIntent;
+
+        double handIntent;
         /** How much the wrist's own word counts against what the palm wants of it. */
         double wristShare;
         /** 0 where only the palm is near anything, 1 where only the elbow is. */
@@ -119,15 +127,19 @@ public final class DraftAdaptation implements Adaptation {
         arms = ARMS.stream().map(limb -> new Arm(limb, surface, layout)).toArray(Arm[]::new);
     }
 
-    @Override
-    public void adapt(Pose source, EgocentricCode code, Pose target) {
-        boolean free = true;
-        for (Arm arm : arms) {
-            weigh(arm, code);
-            free &= arm.isFree();
-        }
-        if (free) {
+    /**
+     * Adapts a frame.
+     *
+     * @param code of the performer's gaps. Not modified.
+     * @param meant how far the performer's arms mean them; not looked at where nothing is near. Not modified.
+     * @param target the copied posture; world transforms up to date. Arms and world transforms modified.
+     */
+    public void adapt(EgocentricCode code, ArmIntent meant, Pose target) {
+        if (!code.isAnyNear()) {
             return;
+        }
+        for (Arm arm : arms) {
+            weigh(arm, code, meant);
         }
         body.updateAll(target);
         decoder.take(code, body.posed());
@@ -142,7 +154,9 @@ public final class DraftAdaptation implements Adaptation {
         target.updateWorld();
     }
 
-    private void weigh(Arm arm, EgocentricCode code) {
+    private void weigh(Arm arm, EgocentricCode code, ArmIntent meant) {
+        arm.armIntent = meant.arm(arm.limb.side());
+        arm.handIntent = meant.hand(arm.limb.side());
         arm.elbowActivity = rules.activity(code.peak(arm.elbow));
         arm.wristActivity = rules.activity(code.peak(arm.wrist));
         arm.palmActivity = rules.activity(code.peak(arm.palm));
@@ -192,18 +206,37 @@ public final class DraftAdaptation implements Adaptation {
     private void findGoals(Arm arm, double share) {
         LimbPosture posture = body.limb(arm.limb);
         turnHand(arm);
-        decoder.decode(arm.palm, body.posed(), arm.endGoal);
-        arm.copiedPalm.lerp(arm.endGoal, arm.palmActivity, palmGoal);
+        findGoal(arm.palm, arm.copiedPalm, arm.palmActivity, arm.handIntent, palmGoal);
         palmGoal.sub(arm.hand.transformUnit(arm.palmInHand, vector), arm.endGoal);
-        decoder.decode(arm.wrist, body.posed(), vector);
-        arm.copiedWrist.lerp(vector, arm.wristActivity, vector);
+        findGoal(arm.wrist, arm.copiedWrist, arm.wristActivity, arm.armIntent, vector);
         arm.endGoal.lerp(vector, arm.wristShare);
         pointHand(arm);
         soften(arm, posture);
         posture.end().lerp(arm.endGoal, share, arm.endGoal);
-        decoder.decode(arm.elbow, body.posed(), arm.midGoal);
-        arm.copiedElbow.lerp(arm.midGoal, arm.elbowActivity, arm.midGoal);
+        findGoal(arm.elbow, arm.copiedElbow, arm.elbowActivity, arm.armIntent, arm.midGoal);
         posture.mid().lerp(arm.midGoal, share, arm.midGoal);
+    }
+
+    /**
+     * Finds where a joint is to be: as far as it is meant to be there, in its place over the skin, and else only so far out of the skin that
+     * half of the performer's gap is left.
+     *
+     * @param activity how much gaps count against the copied place, 0 to 1
+     * @param intent degree of intent, 0 to 1
+     * @param goal Modified.
+     */
+    private void findGoal(int joint, Vector3dc copied, double activity, double intent, Vector3d goal) {
+        double meant = Math.min(activity, intent);
+        decoder.decode(joint, body.posed(), goal).sub(copied);
+        double out = 0;
+        if (meant < activity) {
+            decoder.getWayOut(joint, wayOut);
+            double length = wayOut.length();
+            wayOut.mul(Smooth.step(0, AGREED, length) / Math.max(TINY, length));
+            double clear = LOST * Math.max(0, decoder.gap(joint)) * body.rig().height();
+            out = Math.max(0, goal.dot(wayOut) - clear);
+        }
+        goal.mul(meant).fma((activity - meant) * out, wayOut).add(copied);
     }
 
     /** Turns the hand of a wrist that goes its own way so that the palm still goes to where it is wanted. */
@@ -213,7 +246,9 @@ public final class DraftAdaptation implements Adaptation {
         double certain = Smooth.step(0, vector.length(), palmGoal.length());
         perpendicular(vector, characters);
         Rotations.shortestArc(vector, palmGoal, characters, arc);
-        arm.hand.premul(turn.identity().slerp(arc, certain * arm.palmActivity)).normalize();
+        arm.hand
+                .premul(turn.identity().slerp(arc, certain * Math.min(arm.palmActivity, arm.handIntent)))
+                .normalize();
     }
 
     private static void perpendicular(Vector3dc to, Vector3d dest) {
@@ -234,7 +269,7 @@ public final class DraftAdaptation implements Adaptation {
     /** Turns the copied hand as the skin it is near is turned, from performer to character. */
     private void turnHand(Arm arm) {
         arm.hand.set(arm.copiedHand);
-        double laid = 1 - Smooth.gentleStep(LAID, FREE, decoder.gap(arm.palm));
+        double laid = Math.min(arm.handIntent, 1 - Smooth.gentleStep(LAID, FREE, decoder.gap(arm.palm)));
         if (laid > 0) {
             decoder.getNormals(arm.palm, body.posed(), performers, characters);
             perpendicular(performers, vector);

@@ -30,6 +30,16 @@ public final class EgocentricCode {
         return layout;
     }
 
+    /** Of gaps: whether anything is near an elbow, wrist or palm. */
+    public boolean isAnyNear() {
+        for (JointGaps joint : gaps) {
+            if (joint.isAny()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** How many numbers it has. */
     public int size() {
         return values.length;

@@ -134,6 +134,17 @@ public final class GapDecoder {
         return code.peak(joint);
     }
 
+    /**
+     * Mean direction from the skin that is near a joint to the joint, at most of length 1: shorter where directions differ, and where the
+     * joint is beside the skin rather than over it.
+     *
+     * @param dest Modified.
+     * @return dest
+     */
+    public Vector3d getWayOut(int joint, Vector3d dest) {
+        return dest.set(code.gaps[joint].flesh);
+    }
+
     /** How much of what a joint is told comes from the other arm, 0 to 1. */
     public double mutual(int joint) {
         return mutual[joint];

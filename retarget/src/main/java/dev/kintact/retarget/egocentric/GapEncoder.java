@@ -103,12 +103,7 @@ public final class GapEncoder implements PostureEncoder {
     /** Where nothing is near, nothing is adapted. */
     @Override
     public boolean needsPlanes(EgocentricCode code) {
-        for (JointGaps joint : code.gaps) {
-            if (joint.isAny()) {
-                return true;
-            }
-        }
-        return false;
+        return code.isAnyNear();
     }
 
     @Override

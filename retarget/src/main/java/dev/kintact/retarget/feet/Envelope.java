@@ -3,7 +3,7 @@ package dev.kintact.retarget.feet;
 import java.util.Arrays;
 
 /** Smooth courses over time that nowhere fall below another. */
-final class Envelope {
+public final class Envelope {
 
     private static final int PASSES = 3;
 
@@ -30,8 +30,13 @@ final class Envelope {
         return Arrays.copyOfRange(course, radius, radius + values.length);
     }
 
-    /** A course without jumps: running means of running means. Beyond its ends the course is as at its ends. */
-    static double[] smooth(double[] values, int half) {
+    /**
+     * A course without jumps: running means of running means. Beyond its ends the course is as at its ends.
+     *
+     * @param values Not modified.
+     * @param half half the length of each mean, in frames
+     */
+    public static double[] smooth(double[] values, int half) {
         double[] course = values;
         for (int pass = 0; pass < PASSES; pass++) {
             course = means(course, half);

@@ -9,12 +9,14 @@ import dev.kintact.body.surface.Body;
 import dev.kintact.model.Clip;
 import dev.kintact.model.FrameRate;
 import dev.kintact.model.Pose;
+import dev.kintact.model.edit.Cuts;
 import dev.kintact.model.edit.Join;
 import dev.kintact.testkit.Allocations;
 import dev.kintact.testkit.Gen;
 import dev.kintact.testkit.Laws;
 import dev.kintact.testkit.Moves;
 import dev.kintact.testkit.RandomBody;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.joml.Quaterniond;
@@ -144,6 +146,53 @@ class IntentLawsTest {
             assertAlike(cut, ofClip(body, clip), (frame, pair) -> whole.at(cut + frame, pair), pair -> pair);
             assertAlike(cut, ofClip(body, clip), whole, pair -> pair);
         });
+    }
+
+    /** Drafts ask only for pairs of arms, and full quality for all. */
+    @Test
+    void somePairsAreMeantAsInTheWhole() {
+        int[] meant = {0};
+        Laws.forSome("intent of some pairs", 20, Case::any, one -> {
+            Body body = one.body.body();
+            Clip clip = one.clip(one.body);
+            ContactIntent whole = ContactIntent.of(body, clip);
+            double[] reach = new double[PAIRS.size()];
+            Arrays.setAll(reach, pair -> pair % 3 == 0 ? 0.15 : GapMeter.UNASKED);
+            ContactIntent some =
+                    ContactIntent.of(body, Cuts.split(clip, body.rig().height()), reach);
+            for (int frame = 0; frame < clip.frameCount(); frame++) {
+                for (int pair = 0; pair < PAIRS.size(); pair += 3) {
+                    assertThat(some.degree(frame, pair)).isCloseTo(whole.degree(frame, pair), within(ROUNDING));
+                    assertThat(some.touches(frame, pair)).isCloseTo(whole.touches(frame, pair), within(ROUNDING));
+                    assertThat(some.gap(frame, pair)).isCloseTo(whole.gap(frame, pair), within(ROUNDING));
+                    meant[0] +=
+                            whole.gap(frame, pair) < 0.02 && whole.degree(frame, pair) >= ContactIntent.MEANT ? 1 : 0;
+                }
+            }
+        });
+        assertThat(meant[0]).isGreaterThan(10);
+    }
+
+    /** Where an arm's gaps are not measured, a stream goes on as if everything were far. */
+    @Test
+    void whatIsNotMeasuredIsFar() {
+        RandomBody body = RandomBody.any(new Gen(7, 30));
+        LiveIntent measured = new LiveIntent(body.body(), 60);
+        LiveIntent skipped = new LiveIntent(body.body(), 60);
+        double[] unasked = new double[PAIRS.size()];
+        Arrays.fill(unasked, GapMeter.UNASKED);
+        GapMeter meter = new GapMeter(body.body());
+        Pose pose = body.pose(0);
+        for (int frame = 0; frame < 5; frame++) {
+            meter.updateGaps(pose, unasked);
+            measured.step(pose, meter);
+            skipped.stepFar();
+        }
+        for (int pair = 0; pair < PAIRS.size(); pair++) {
+            assertThat(skipped.gap(4, pair)).isEqualTo(measured.gap(4, pair)).isEqualTo(GapMeter.FAR);
+            assertThat(skipped.degree(4, pair)).isCloseTo(measured.degree(4, pair), within(1e-12));
+            assertThat(skipped.touches(4, pair)).isZero();
+        }
     }
 
     @Test
