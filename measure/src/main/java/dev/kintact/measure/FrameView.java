@@ -11,6 +11,9 @@ import org.joml.Vector3d;
 /** One frame of a motion on both bodies, and as plainly copied rotations would have it. Scratch. */
 final class FrameView implements AutoCloseable {
 
+    /** A difference of gaps that is rounding in a file, a share of the height. */
+    private static final double NO_FARTHER = 1e-4;
+
     final Body sourceBody;
     final Body resultBody;
     final GapMeter source;
@@ -75,6 +78,15 @@ final class FrameView implements AutoCloseable {
     double sourceGap(int pair) {
         double gap = source.gap(pair);
         return gap > 0 ? gap * (1 - intent.touches(frame, pair)) : gap;
+    }
+
+    /**
+     * The gap of a pair on the result, share of the height. Where the source's is only close and meant to touch, a result that is no
+     * farther counts as the source does.
+     */
+    double resultGap(int pair) {
+        double gap = result.gap(pair);
+        return gap < source.gap(pair) + NO_FARTHER ? Math.min(gap, sourceGap(pair)) : gap;
     }
 
     void show(int wanted) {

@@ -73,6 +73,15 @@ final class HandPart {
         return least;
     }
 
+    /** The same on the result, where a hand that is no farther than the source's counts as that does. */
+    double resultGap(FrameView view) {
+        double least = GapMeter.FAR;
+        for (int pair : pairs) {
+            least = Math.min(least, view.resultGap(pair));
+        }
+        return least;
+    }
+
     /** Whether any of its pairs touches in a relaxed stand of the character. */
     boolean touchesAtRest(ContactRule rule) {
         for (int pair : pairs) {

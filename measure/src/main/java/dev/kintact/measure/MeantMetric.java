@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * Contacts weighted by the degree to which the performer means them, of all pairs and of hands with whole parts of the body: I1. An
- * incidental pair counts for nothing here; penetration and order judge it. A hand that hovers before the head counts as touching.
+ * incidental pair counts for nothing here; penetration and order judge it. A hand that hovers before the head counts as touching,
+ * and so does a result's that is no farther from it.
  */
 final class MeantMetric implements Metric {
 
@@ -40,7 +41,7 @@ final class MeantMetric implements Metric {
 
     private void look(FrameView view, int pair, double degree) {
         double source = view.sourceGap(pair);
-        double result = view.result.gap(pair);
+        double result = view.resultGap(pair);
         Fate fate = rule.fate(source, result, rule.touchesAtRest(pair));
         fate = fate == Fate.LOST && !rule.isReachable(view, pair) ? Fate.UNREACHABLE : fate;
         contacts.add(fate, degree);
@@ -56,7 +57,7 @@ final class MeantMetric implements Metric {
 
     private void lookAtHand(FrameView view, HandPart part) {
         double source = part.sourceGap(view);
-        double result = part.gap(view.result);
+        double result = part.resultGap(view);
         Fate fate = rule.fate(source, result, part.touchesAtRest(rule));
         if (fate == Fate.LOST && !part.isReachable(view, rule.lines().contact(), rule)) {
             fate = Fate.UNREACHABLE;

@@ -5,6 +5,8 @@ import static dev.kintact.measure.KnownFigure.THIGH;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.kintact.body.Role.Side;
+import dev.kintact.body.surface.Body;
+import dev.kintact.model.Clip;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -82,5 +84,42 @@ class MeantTruthTest {
             doll.pointArm(Side.RIGHT, new Vector3d(-0.1 - THIGH - STICK - 0.01, 0.32, 0), DOWN);
         };
         measure(both, face(0.01)).has("meant.wanted", 4).has("meant.recall", 1).has("meant.hands.recall", 1);
+    }
+
+    /** The left hand beside the head at a gap, the palm to it. */
+    private static Trial.Motion beside(double gap) {
+        Vector3d fingers = new Vector3d(0.05 + STICK + gap, 0.91, 0);
+        return (frame, doll) -> doll.pointArm(Side.LEFT, fingers, DOWN);
+    }
+
+    /** What is found if the source's body is estimated, so that a hand that hovers counts as touching. */
+    private static Quality hovering(double gap, double resultGap) {
+        KnownFigure figure = new KnownFigure(1);
+        Body known = figure.body();
+        Body estimated = new Body(known.rig(), "measures", known.named(), known.fine());
+        Trial trial = Trial.of(30);
+        Clip result = trial.clip(figure, beside(resultGap));
+        return Quality.of(
+                Actor.of(estimated),
+                trial.clip(figure, beside(gap)),
+                Actor.of(known),
+                result,
+                result,
+                Thresholds.USUAL);
+    }
+
+    @Test
+    void whatIsNoFartherThanAHandThatHoversIsKept() {
+        for (double gap : new double[] {0, 0.02, 0.032}) {
+            Quality quality = hovering(0.032, gap);
+            assertThat(quality.figure("meant.wanted")).isGreaterThan(29);
+            assertThat(quality.figure("meant.f1")).as("at %s", gap).isEqualTo(1);
+            assertThat(quality.figure("meant.hands.f1")).as("at %s", gap).isEqualTo(1);
+        }
+        assertThat(hovering(0.032, 0.032).figure("meant.gap.mean")).isZero();
+        Quality farther = hovering(0.032, 0.034);
+        assertThat(farther.figure("meant.kept")).isZero();
+        assertThat(farther.figure("meant.hands.kept")).isZero();
+        assertThat(farther.figure("meant.gap.mean")).isGreaterThan(0.01);
     }
 }
