@@ -19,7 +19,7 @@ import org.joml.Vector3d;
 final class PlaceSplit {
 
     /** Frames that are looked at: corresponding places take long to find. */
-    private static final int STRIDE = 4;
+    private static final int STRIDE = 6;
 
     private static final List<Pair> PAIRS = Pair.list();
 

@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Hands stay on the performer's side of legs and of each other, where copied rotations put them through: the giant's long arms
- * bring its palms past each other in every clap, and a hand through its thigh.
+ * bring its palms past each other in every clap, and a hand through its thigh. Hands that are near something by chance need not
+ * stay there, so that contacts count as they are meant.
  */
 @Tag("slow")
 class SidesOfLimbsTest {
@@ -38,13 +39,13 @@ class SidesOfLimbsTest {
         double deeper = quality.figure("penetration.deeperThanSource");
         System.out.printf(
                 Locale.ROOT,
-                "%s: deeper in %.1f %% of frames, hands F1 %.3f, jerk %.2f%n",
+                "%s: deeper in %.1f %% of frames, meant hands F1 %.3f, jerk %.2f%n",
                 id,
                 100 * deeper,
-                quality.figure("hands.f1"),
+                quality.figure("meant.hands.f1"),
                 quality.figure("jerk.mean"));
         assertThat(deeper).isLessThan(0.01);
-        assertThat(quality.figure("hands.f1")).isGreaterThan(0.985);
+        assertThat(quality.figure("meant.hands.f1")).isGreaterThan(0.985);
         assertThat(quality.figure("jerk.mean")).isLessThan(2);
     }
 }
