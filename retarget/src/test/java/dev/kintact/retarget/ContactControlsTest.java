@@ -33,7 +33,7 @@ class ContactControlsTest {
     private static final int CASES = 3;
 
     /** Invisible deviation, degrees: of the spine in the world, under which the hips follow the feet by up to a quarter degree. */
-    private static final double UNSEEN = 0.05;
+    private static final double UNSEEN = 0.02;
 
     /** Nothing may come nearer than this share of the height if it is not so near on the performer. */
     private static final double CLEAR = 0.024;

@@ -47,9 +47,6 @@ public final class HipLevel {
     /** Values of a frame: both legs, and the share of its shift that the ground leaves room for. */
     static final int SIZE = 2 * LEG + 1;
 
-    /** Values of the bounds of a frame: of both legs the highest shift and how much it binds, and the width of the hips. */
-    static final int BOUNDS = 5;
-
     private final Rig character;
     private final PosedBody skin;
     private final SkinHeights heights;
@@ -70,7 +67,6 @@ public final class HipLevel {
     private final double[] needed = new double[2];
     private final double[] highest = new double[2];
     private double width;
-    private double share;
     private double shift;
     private double roll;
 
@@ -191,26 +187,9 @@ public final class HipLevel {
             least = Math.min(least, mean - grounded[side] * over);
         }
         double limit = MOST * character.hipHeight();
-        share = legs[at + 2 * LEG];
-        shift = share * Math.max(-limit, Math.min(limit, least));
-        roll = width > 0 ? share * 2 * half / width : 0;
-    }
-
-    /** Copies the bounds of the frame found last into {@link #BOUNDS} values. */
-    void getBounds(double[] dest, int at) {
-        for (int side = 0; side < 2; side++) {
-            dest[at + 2 * side] = highest[side];
-            dest[at + 2 * side + 1] = share * grounded[side];
-        }
-        dest[at + 4] = width;
-    }
-
-    /** By how much a shift and roll are too high for the worse leg, metres; legs that are partly grounded bind partly. */
-    static double excess(double shift, double roll, double[] bounds, int at) {
-        double half = roll * bounds[at + 4] / 2;
-        double left = bounds[at + 1] * Math.max(0, shift + half - bounds[at]);
-        double right = bounds[at + 3] * Math.max(0, shift - half - bounds[at + 2]);
-        return Math.max(left, right);
+        double room = legs[at + 2 * LEG];
+        shift = room * Math.max(-limit, Math.min(limit, least));
+        roll = width > 0 ? room * 2 * half / width : 0;
     }
 
     /** By how much the left hip is raised and the right one lowered, metres. */

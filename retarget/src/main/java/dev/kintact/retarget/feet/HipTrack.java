@@ -18,9 +18,6 @@ public final class HipTrack {
     private final HipLevel own;
     private final HipShift hips;
     private final double[] legs;
-    /** By frame: {@link HipLevel#getBounds}. */
-    private final double[] bounds;
-
     private double[] shifts;
     private double[] rolls;
 
@@ -29,7 +26,6 @@ public final class HipTrack {
         this.body = body;
         this.framesPerSecond = framesPerSecond;
         legs = new double[HipLevel.SIZE * frameCount];
-        bounds = new double[HipLevel.BOUNDS * frameCount];
         shifts = new double[frameCount];
         rolls = new double[frameCount];
         own = new HipLevel(body);
@@ -63,22 +59,13 @@ public final class HipTrack {
         own.update(legs, HipLevel.SIZE * frame, plan, frame);
         shifts[frame] = own.shift();
         rolls[frame] = own.roll();
-        own.getBounds(bounds, HipLevel.BOUNDS * frame);
     }
 
-    /** Joins the values of all frames to smooth courses that no stance leg is too short for. */
+    /** Joins the values of all frames to smooth courses. */
     public void smooth() {
         int half = (int) Math.round(SMOOTH * framesPerSecond);
         shifts = Envelope.smooth(shifts, half);
         rolls = Envelope.smooth(rolls, half);
-        double[] excess = new double[shifts.length];
-        for (int frame = 0; frame < shifts.length; frame++) {
-            excess[frame] = HipLevel.excess(shifts[frame], rolls[frame], bounds, HipLevel.BOUNDS * frame);
-        }
-        excess = Envelope.over(excess, half);
-        for (int frame = 0; frame < shifts.length; frame++) {
-            shifts[frame] -= excess[frame];
-        }
     }
 
     /** The shift of a frame, metres, positive upwards. */
