@@ -54,7 +54,7 @@ record Side(Path file, Motion motion, Rig rig, Optional<Playing> skin, GroundLev
                 GroundLevel.KEPT);
     }
 
-    /** The same on a ground, which is looked for on the body, or on the motion's own if nobody asked for skin. */
+    /** The motion set down on its ground, found on the body, or on the skeleton where no skin is needed. */
     Side on(Ground wanted) {
         Optional<Playing> setDown = skin.map(playing -> playing.on(wanted));
         GroundLevel level = setDown.map(Playing::ground).orElseGet(() -> GroundOption.find(wanted, file, motion, rig));

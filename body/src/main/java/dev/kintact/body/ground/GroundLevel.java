@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record GroundLevel(double metres, Evidence evidence, Optional<String> doubt) {
 
-    /** The ground of the file, which nobody asked about. */
+    /** The ground of the file, taken without a search. */
     public static final GroundLevel KEPT = new GroundLevel(0, Evidence.GIVEN, Optional.empty());
 
     /** What a ground was found by, the strongest first. */

@@ -278,7 +278,7 @@ public final class ContactIntent implements MeasuredIntent {
         return value(shot, shot.touches, frame, pair);
     }
 
-    /** Between the times that are looked at, gaps are interpolated linearly. */
+    /** Between samples, gaps are interpolated linearly. */
     @Override
     public double gap(int frame, int pair) {
         Shot shot = shot(frame);

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Contact of a performer with the degree to which it is meant, and the rule that says so. Immutable.
+ * Contact of a performer with the degree to which it is meant, and the rule that decides it. Immutable.
  *
  * @param degree mean over its time, 0 (incidental) to 1 (meant), in hundredths
  * @param rule what decides most of its time

@@ -2,7 +2,7 @@ package dev.kintact.body.intent;
 
 import dev.kintact.model.Smoothstep;
 
-/** Rules of intent that look at time: whether something passes by or stays, and whether a hand hovers over what it covers. */
+/** Rules of intent over time: whether something passes by or stays, and whether a hand hovers over what it covers. */
 final class TimeRules {
 
     /** Gap up to which the time of a stay is counted, share of the height. */
